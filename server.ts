@@ -36,7 +36,7 @@ async function start() {
   const log = logger();
   exitOnFault(log);
   logConsole(log);
-  if (settings.brandColor !== null) tellAccent(settings.brandColor, log);
+  if (settings.brandColor !== null) warnOfAccent(settings.brandColor, log);
   if (!settings.isSecure) log.warn("PUBLIC_ORIGIN is http: cookies are sent without Secure");
 
   const traces = settings.traceEndpoint === null ? null : await traceExport(settings.traceEndpoint, log);
@@ -80,7 +80,7 @@ async function start() {
 }
 
 /** A colour that had to give way for its words is worth a warning. */
-function tellAccent(brandColor: string, log: Logger) {
+function warnOfAccent(brandColor: string, log: Logger) {
   const { light, dark } = accentOf(brandColor);
   const shown = { light: light[""], dark: dark[""] };
   if (shown.light === brandColor) log.info({ brandColor, ...shown }, "BRAND_COLOR is the accent");

@@ -53,7 +53,7 @@ export default async function handleRequest(
   request: Request,
   asPage: number,
   headers: Headers,
-  asked: EntryContext,
+  entryContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const context = await requestContext({ request, context: loadContext });
@@ -61,7 +61,10 @@ export default async function handleRequest(
   const status = (asPage < 500 && formStatusOf(context)) || asPage;
   const template = templateOf(context);
   const slots = template?.placeholders ?? slotsOf(context);
-  const remix = withSearch(asked, withDistance(asked.staticHandlerContext.location.search, slots.distance));
+  const remix = withSearch(
+    entryContext,
+    withDistance(entryContext.staticHandlerContext.location.search, slots.distance),
+  );
   const isPlain = status === 200 && [...headers].length === 0;
   const complete = async (edge: PageToSend["edge"]) => {
     for (const [name, value] of await headersOf(context, edge, status)) {
@@ -78,8 +81,8 @@ export default async function handleRequest(
     draw(<RemixServer context={remix} url={request.url} nonce={slots.nonce} />, slots.nonce);
   const onError = (error: unknown) => logError(error, { requestId: context.requestId });
   await loadContext.renderingTurn?.();
-  const shared = isPlain ? sharedPage(asked, request.url, draw) : null;
-  const markup = shared && fillPage(shared, slots, visitorOfPage(asked));
+  const shared = isPlain ? sharedPage(entryContext, request.url, draw) : null;
+  const markup = shared && fillPage(shared, slots, visitorOfPage(entryContext));
   if (shared) keepLoadedPage(context, shared);
   const { html, isWell } = await renderPage(page, remix, slots.nonce, onError, markup && filled(markup.parts, slots));
   const marked = Buffer.concat([html, releaseMark]);

@@ -53,7 +53,7 @@ export function createRedisLink(url: string, onChange: (event: RedisEvent) => vo
   const debts = createDebts();
   let current: RedisClient | null = null;
   let isUp = false;
-  let isTold = false;
+  let isReported = false;
   let isClosed = false;
   void connect();
 
@@ -80,8 +80,8 @@ export function createRedisLink(url: string, onChange: (event: RedisEvent) => vo
     isUp = false;
     redis.disconnect();
     if (isClosed) return;
-    if (!isTold) onChange({ state: "away", reason });
-    isTold = true;
+    if (!isReported) onChange({ state: "away", reason });
+    isReported = true;
     setTimeout(connect, retryMs).unref();
   }
 
@@ -101,8 +101,8 @@ export function createRedisLink(url: string, onChange: (event: RedisEvent) => vo
     }
     if (redis !== current) return;
     isUp = true;
-    if (isTold) onChange({ state: "ok", written });
-    isTold = false;
+    if (isReported) onChange({ state: "ok", written });
+    isReported = false;
   }
 
   return {

@@ -133,7 +133,7 @@ export type MessageKey = keyof typeof messages;
 export type MessageValues = Record<string, string | number>;
 
 /** One message in one language with its `{placeholders}` filled. */
-export function say(language: "en" | "ar", key: MessageKey, values: MessageValues = {}): string {
+export function messageText(language: "en" | "ar", key: MessageKey, values: MessageValues = {}): string {
   return messages[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = String(values[name] ?? whole);
     return name === "field" ? wordIn(language, value) : value;

@@ -32,7 +32,7 @@ function wantedOf(args: string[]): Wanted | null {
   }
 }
 
-function tell({ keys, typed, drafts, carts, counters, underWay }: Forgotten): string {
+function summaryOf({ keys, typed, drafts, carts, counters, underWay }: Forgotten): string {
   const counts: [number, string][] = [
     [keys, "keys of orders"],
     [typed, "forms typed for an order of unknown fate"],
@@ -72,7 +72,7 @@ async function run(): Promise<number> {
   const redis = await connected(redisUrl);
   try {
     const forgotten = await forget(redis, wanted, Date.now());
-    process.stdout.write(tell(forgotten));
+    process.stdout.write(summaryOf(forgotten));
     return forgotten.underWay > 0 ? 2 : 0;
   } finally {
     redis.disconnect();

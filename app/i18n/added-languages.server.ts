@@ -67,14 +67,14 @@ function languageTag(name: string): AddedLanguage | null {
 }
 
 function readLanguage(folder: string, language: AddedLanguage, warnings: string[]): LanguageFolder {
-  const said = (text: string) => warnings.push(`${language}: ${text}`);
+  const warn = (text: string) => warnings.push(`${language}: ${text}`);
   const english = builtInCatalogues.get(defaultLanguage) ?? new Map<string, Texts>();
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const catalogue = new Map<string, Texts>();
   const missing: string[] = [];
   const unknown: string[] = [];
   for (const [namespace, texts] of english) {
-    const own = readJson(join(folder, `${namespace}.json`), said);
+    const own = readJson(join(folder, `${namespace}.json`), warn);
     const complete = completeTexts(texts, own, categories, `${namespace}:`);
     catalogue.set(namespace, complete.texts);
     missing.push(...complete.missing);
@@ -84,44 +84,44 @@ function readLanguage(folder: string, language: AddedLanguage, warnings: string[
   const known = new Set([...english.keys()].map((namespace) => `${namespace}.json`).concat(filesBesideTexts));
   unknown.push(...files.filter((file) => !known.has(file)));
   const named = (keys: string[]) => keys.slice(0, namedKeys).join(", ") + (keys.length > namedKeys ? ", …" : "");
-  if (missing.length > 0) said(`${missing.length} texts are missing and shown in English: ${named(missing)}`);
-  if (unknown.length > 0) said(`${unknown.length} names are unknown: ${named(unknown)}`);
+  if (missing.length > 0) warn(`${missing.length} texts are missing and shown in English: ${named(missing)}`);
+  if (unknown.length > 0) warn(`${unknown.length} names are unknown: ${named(unknown)}`);
 
-  const formats = ownFormats.safeParse(readJson(join(folder, "language.json"), said, true) ?? {});
+  const formats = ownFormats.safeParse(readJson(join(folder, "language.json"), warn, true) ?? {});
   if (!formats.success)
-    said(`language.json is not read: ${formats.error.issues[0]?.path.join(".")} ${formats.error.issues[0]?.message}`);
+    warn(`language.json is not read: ${formats.error.issues[0]?.path.join(".")} ${formats.error.issues[0]?.message}`);
   const { name, ...own } = formats.success ? formats.data : {};
-  const told = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
-  const capital = told.charAt(0).toLocaleUpperCase(language) + told.slice(1);
+  const displayName = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  const capital = displayName.charAt(0).toLocaleUpperCase(language) + displayName.slice(1);
   return {
     language,
     name: name ?? capital,
     formats: { ...formatsByIntl(language), ...own } as LanguageFormats,
     catalogue,
-    font: files.includes(fontFile) ? readFont(join(folder, fontFile), said) : null,
+    font: files.includes(fontFile) ? readFont(join(folder, fontFile), warn) : null,
   };
 }
 
-function readFont(file: string, said: (text: string) => void): WebFont | null {
+function readFont(file: string, warn: (text: string) => void): WebFont | null {
   try {
     return readWebFont(file);
   } catch (error) {
-    said(`${fontFile} ${"code" in (error as Error) ? "cannot be read" : (error as Error).message}`);
+    warn(`${fontFile} ${"code" in (error as Error) ? "cannot be read" : (error as Error).message}`);
     return null;
   }
 }
 
 /** What a file holds; undefined, with a word of it, where it is not there, too large or no JSON. */
-function readJson(file: string, said: (text: string) => void, mayLack = false): unknown {
+function readJson(file: string, warn: (text: string) => void, mayLack = false): unknown {
   const name = file.slice(file.lastIndexOf("/") + 1);
   try {
     if (statSync(file).size > largestFileBytes)
-      said(`${name} is larger than ${largestFileBytes / 1024} KB and not read`);
+      warn(`${name} is larger than ${largestFileBytes / 1024} KB and not read`);
     else return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT")
-      said(`${name} is not read: ${(error as Error).message.slice(0, 120)}`);
-    else if (!mayLack) said(`${name} is missing`);
+      warn(`${name} is not read: ${(error as Error).message.slice(0, 120)}`);
+    else if (!mayLack) warn(`${name} is missing`);
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ const textTypes = new Map([
   [".svg", "image/svg+xml; charset=utf-8"],
 ]);
 
-function sayType(res: ServerResponse, path: string) {
+function setContentType(res: ServerResponse, path: string) {
   const type = textTypes.get(extname(path));
   if (type) res.setHeader("Content-Type", type);
 }
@@ -40,7 +40,7 @@ export function staticFiles(clientDirectory: string): RequestHandler {
     extensions: [],
     maxAge: oneHour,
     setHeaders(res, path) {
-      sayType(res, path);
+      setContentType(res, path);
       if (path.startsWith(hashed)) res.setHeader("Cache-Control", `public,max-age=${oneYear},immutable`);
       if (path === "/service-worker.js") for (const [name, value] of workerHeaders) res.setHeader(name, value);
     },

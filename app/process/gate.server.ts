@@ -46,14 +46,14 @@ export function gate(
     if (refused === 428 && edgeCache && repeated === null) {
       res.locals.postWithoutCookies = req.originalUrl;
       req.method = "GET";
-      leadTo(cookiesPath, req);
+      rewriteTo(cookiesPath, req);
     } else if (refused !== null) {
       log.warn(
         { requestId: res.locals.requestId, path: req.path, refused, origin: req.get("Origin") ?? null },
         "refused",
       );
       if (refused === 405) res.setHeader("Allow", methods.join(", "));
-      leadToRefusal(req, res, refused);
+      rewriteToRefusal(req, res, refused);
     }
     const goOn = refused === null ? next : () => onceRead(req, next);
     Object.defineProperty(req, "protocol", { value: protocol.slice(0, -1) });
@@ -76,14 +76,14 @@ export function gate(
 }
 
 /** Has the refusal page answer in the place of the page that was asked for; `search` goes with it. */
-export function leadToRefusal(
+export function rewriteToRefusal(
   req: Request,
   res: Response,
   refused: NonNullable<ProcessContext["refused"]>,
   search = "",
 ): void {
   if (req.method !== "POST" || !isData(req)) req.method = "GET";
-  leadTo(refusalPath + (isData(req) ? ".data" : "") + search, req);
+  rewriteTo(refusalPath + (isData(req) ? ".data" : "") + search, req);
   res.locals.refused = refused;
 }
 
@@ -139,7 +139,7 @@ function takeAddress(req: Request, publicOrigin: string): 400 | 404 | null {
 export const isData = (req: Request): boolean => req.path.endsWith(".data");
 
 /** To a page in the place of the one that was asked for, without the body. */
-function leadTo(url: string, req: Request) {
+function rewriteTo(url: string, req: Request) {
   req.url = url;
   req.originalUrl = url;
   for (const name of ["content-length", "content-type", "transfer-encoding"] as const) delete req.headers[name];

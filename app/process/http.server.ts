@@ -41,11 +41,11 @@ type Options = {
  * tries of one would lock all of them out. So nobody's address is known; said once.
  */
 function unknownBalancer(log: Logger): RequestHandler {
-  let isTold = false;
+  let isLogged = false;
   return (req, res, next) => {
     res.locals.isForwarded = req.headers["x-forwarded-for"] !== undefined;
-    if (res.locals.isForwarded && !isTold) {
-      isTold = true;
+    if (res.locals.isForwarded && !isLogged) {
+      isLogged = true;
       log.warn("X-Forwarded-For came, but TRUST_PROXY is not set: tries at signing in are not counted by machine");
     }
     next();
@@ -57,11 +57,11 @@ function unknownBalancer(log: Logger): RequestHandler {
  * anybody can send the header; said once.
  */
 function untrustedBalancer(log: Logger): RequestHandler {
-  let isTold = false;
+  let isLogged = false;
   return (req, _res, next) => {
     const trusts = req.app.get("trust proxy fn") as (address: string, hop: number) => boolean;
-    if (!isTold && req.headers["x-forwarded-for"] !== undefined && !trusts(req.socket.remoteAddress ?? "", 0)) {
-      isTold = true;
+    if (!isLogged && req.headers["x-forwarded-for"] !== undefined && !trusts(req.socket.remoteAddress ?? "", 0)) {
+      isLogged = true;
       log.warn(
         "X-Forwarded-For came from outside of the networks of TRUST_PROXY: if a balancer sent it, its visitors are counted as one machine",
       );

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 import type { ProcessHooks } from "~/runtime/process-hooks";
-import { isData, leadToRefusal, onceRead } from "./gate.server";
+import { isData, onceRead, rewriteToRefusal } from "./gate.server";
 import { headOf } from "./page-cache.server";
 
 /** Seconds for which the delivery API's config counts as fresh: before, no page would be another. */
@@ -26,7 +26,7 @@ export function maintenancePages({ maintenance }: Partial<ProcessHooks>): Reques
       });
       if (isData(req) && req.method !== "POST") return void res.status(503).type("text").send("Maintenance\n");
       const language = new URL(head.url).searchParams.get("lang");
-      leadToRefusal(req, res, 503, language === null ? "" : `?${new URLSearchParams({ lang: language })}`);
+      rewriteToRefusal(req, res, 503, language === null ? "" : `?${new URLSearchParams({ lang: language })}`);
       onceRead(req, next);
     } catch (error) {
       next(error);

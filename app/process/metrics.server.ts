@@ -78,8 +78,8 @@ export function createMetrics(health: Health, release: Release): Metrics {
   return {
     observeRequest({ method, kind, route, status, milliseconds, isCached, isMaintenance }) {
       const known = methods.has(method) ? method : "other";
-      const told = isMaintenance ? "maintenance" : `${Math.floor(status / 100)}xx`;
-      const labels = { method: known, kind, route, status: told };
+      const statusClass = isMaintenance ? "maintenance" : `${Math.floor(status / 100)}xx`;
+      const labels = { method: known, kind, route, status: statusClass };
       requests.observe(labels, milliseconds / 1000);
       if (isCached) cachedPages.inc();
     },

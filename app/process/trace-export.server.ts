@@ -38,11 +38,11 @@ export function exportTraces(endpoint: string, release: Release, log: Logger) {
 
 /** The SDK complains with every batch that a collector does not take. */
 function warnOnce(log: Logger) {
-  let isTold = false;
+  let isLogged = false;
   const ignore = () => undefined;
   const error = (text: string) => {
-    if (!isTold) log.warn({ reason: text.slice(0, 200) }, "traces are not taken by OTEL_EXPORTER_OTLP_ENDPOINT");
-    isTold = true;
+    if (!isLogged) log.warn({ reason: text.slice(0, 200) }, "traces are not taken by OTEL_EXPORTER_OTLP_ENDPOINT");
+    isLogged = true;
   };
   diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR);
 }

@@ -43,7 +43,7 @@ export function defineCookie<T>(
     sameSite: isCrossSite ? "none" : "lax",
     path: "/",
     secure: secure || isCrossSite,
-    ...(isSealed ? asItIs : { secrets: sessionSecrets }),
+    ...(isSealed ? plainCodec : { secrets: sessionSecrets }),
     ...(maxAge === undefined ? {} : { maxAge }),
   });
   /** Name and value, as a `Cookie` header has them. */
@@ -53,13 +53,13 @@ export function defineCookie<T>(
     async read(header) {
       const [, text] = named.exec(header ?? "") ?? [];
       if (text === undefined) return null;
-      const known = lately.get(text);
+      const known = recentlyRead.get(text);
       if (known) return known.value as T;
       const stored = await safely(() => cookie.parse(text));
       const parsed = schema.safeParse(isSealed ? await unseal(stored, sessionSecrets) : stored);
       if (!parsed.success) return null;
       // A seal is opened each time: it has an end.
-      if (!isSealed) lately.set(copyOf(text), { value: frozen(parsed.data) });
+      if (!isSealed) recentlyRead.set(copyOf(text), { value: frozen(parsed.data) });
       return parsed.data;
     },
     async write(value) {
@@ -73,7 +73,7 @@ export function defineCookie<T>(
 }
 
 /** Signed cookies that were read lately, by their text: from one request to the next most of a browser's stay as they are. */
-const lately = new LRUCache<string, { value: unknown }>({
+const recentlyRead = new LRUCache<string, { value: unknown }>({
   max: cookieLimits.lately,
   maxSize: cookieLimits.latelyBytes,
   sizeCalculation: (_, text) => text.length,
@@ -89,7 +89,7 @@ function frozen<T>(value: T): T {
 }
 
 /** The library wraps what it is given, to be signed. A seal proves itself and is made of letters that cookies may hold. */
-const asItIs = {
+const plainCodec = {
   encode: (wrapped: string) => wrapped && String(JSON.parse(atob(wrapped))),
   decode: (text: string) => btoa(JSON.stringify(text)),
 };

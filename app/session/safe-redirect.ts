@@ -1,7 +1,7 @@
 const here = "https://here.invalid";
 
 /** Whether an address stays on this site whichever page it is followed from. `//evil.example` does not, nor `/\t/evil.example`. */
-export const staysHere = (to: string): boolean => to.startsWith("/") && originOf(to) === here;
+export const isLocalAddress = (to: string): boolean => to.startsWith("/") && originOf(to) === here;
 
 const originOf = (to: string): string | null => (URL.canParse(to, here) ? new URL(to, here).origin : null);
 
@@ -12,8 +12,8 @@ const originOf = (to: string): string | null => (URL.canParse(to, here) ? new UR
  */
 export function safeRedirect(to: FormDataEntryValue | null | undefined, origin: string, fallback = "/home"): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (typeof to !== "string" || to.length > 2000 || /[\u0000-\u001f\u007f\\]/.test(to) || !staysHere(to))
+  if (typeof to !== "string" || to.length > 2000 || /[\u0000-\u001f\u007f\\]/.test(to) || !isLocalAddress(to))
     return fallback;
   const { pathname, search } = new URL(to, origin);
-  return staysHere(pathname + search) ? pathname + search : fallback;
+  return isLocalAddress(pathname + search) ? pathname + search : fallback;
 }

@@ -6,7 +6,7 @@ const keyOf = (secret: string) => new Uint8Array(createHash("sha256").update(`se
 
 /** One way to seal, and only what was sealed that way is opened. */
 const [alg, enc] = ["dir", "A256GCM"];
-const ways = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] };
+const algorithms = { keyManagementAlgorithms: [alg], contentEncryptionAlgorithms: [enc] };
 
 /** A value as text that only this server can read, for `seconds`. The first secret seals. */
 export async function seal(value: unknown, secrets: readonly string[], seconds: number): Promise<string> {
@@ -21,7 +21,7 @@ export async function unseal(text: unknown, secrets: readonly string[]): Promise
   if (typeof text !== "string") return null;
   for (const secret of secrets) {
     try {
-      return (await jwtDecrypt(text, keyOf(secret), ways)).payload.value ?? null;
+      return (await jwtDecrypt(text, keyOf(secret), algorithms)).payload.value ?? null;
     } catch {
       // Another secret may fit.
     }

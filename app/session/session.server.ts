@@ -225,10 +225,10 @@ export async function readSession(cookieHeader: string | null): Promise<Session>
   }
   if (values.visitor.token !== null) {
     const { login } = values.visitor;
-    const goesOn = continued(login, Date.now());
-    if (goesOn === null || (await endedLogins().has(goesOn.id))) await session.leave();
-    else if (goesOn !== login) {
-      values.visitor = { ...values.visitor, login: goesOn };
+    const renewed = continued(login, Date.now());
+    if (renewed === null || (await endedLogins().has(renewed.id))) await session.leave();
+    else if (renewed !== login) {
+      values.visitor = { ...values.visitor, login: renewed };
       unwritten.add("visitor");
     }
   }

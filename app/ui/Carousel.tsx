@@ -4,6 +4,7 @@ import styles from "./Carousel.module.css";
 import { endsOf, stepTo } from "./carousel-steps";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
+import { prefersReducedMotion } from "./reduced-motion";
 import { Spaced } from "./Spaced";
 
 /** Milliseconds between two moves of a carousel that plays, and of one move (HOME-all-07). */
@@ -50,7 +51,7 @@ export function Carousel(props: CarouselProps) {
     const observer = new ResizeObserver(look);
     observer.observe(row);
     row.addEventListener("scroll", look, { passive: true });
-    if (wantsStillness()) setPlaying(false);
+    if (prefersReducedMotion()) setPlaying(false);
     return () => {
       observer.disconnect();
       row.removeEventListener("scroll", look);
@@ -125,8 +126,6 @@ export function Carousel(props: CarouselProps) {
 const linesFor = (slides: number, lines: number) =>
   ({ "--lines": Math.min(lines, slides), "--columns": Math.ceil(slides / lines) }) as object;
 
-const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 const isRightToLeft = (row: Element) => getComputedStyle(row).direction === "rtl";
 
 function stateOf(row: HTMLElement) {
@@ -148,7 +147,7 @@ function stateOf(row: HTMLElement) {
 function move(row: HTMLElement, direction: 1 | -1, width: number, loop: boolean) {
   const sign = isRightToLeft(row) ? -1 : 1;
   const to = sign * stepTo(stateOf(row), direction, width, loop);
-  if (wantsStillness()) {
+  if (prefersReducedMotion()) {
     row.scrollLeft = to;
     return;
   }

@@ -29,7 +29,7 @@ type SectionProps = BlockHead & {
 /** A block of a page: heading, a way to all of it, tabs, content. In a fold the heading is that of the fold. */
 export function Section({ id, title, text, moreHref, tabs = [], fold, skeleton, children }: SectionProps) {
   const { t } = useTranslation("ui");
-  const coming = useComing();
+  const coming = useIsNavigatingTo();
   const isLoading = tabs.some(({ href, isCurrent }) => !isCurrent && coming(href));
   const more = moreHref ? (
     <a className="more" href={moreHref} aria-label={t("labelled", { label: t("viewAll"), value: title })}>
@@ -83,7 +83,7 @@ export function Section({ id, title, text, moreHref, tabs = [], fold, skeleton, 
 }
 
 /** Tells whether the page of an address, whatever its anchor, is under way. */
-export function useComing(): (href: string) => boolean {
+export function useIsNavigatingTo(): (href: string) => boolean {
   const { location } = useNavigation();
   const coming = location && `${location.pathname}${location.search}`;
   return (href) => href.replace(/#.*/, "") === coming;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Grown, GrownLists, grow, type ListPage, listKeyOf, moreHref, rowsOf } from "./growing-list";
+import { appendPage, type Grown, GrownLists, type ListPage, listKeyOf, moreHref, rowsOf } from "./growing-list";
 
 type Row = { id: number };
 const page = (ids: number[], nextHref: string | null): ListPage<Row> => ({
@@ -12,7 +12,7 @@ const start: Grown<Row> = { later: [], nextHref: "/list?page=2" };
 
 describe("a list that grows", () => {
   it("appends its next page and knows the one after", () => {
-    expect(grow(start, page([3, 4], "/list?page=3"))).toEqual({
+    expect(appendPage(start, page([3, 4], "/list?page=3"))).toEqual({
       later: [{ id: 3 }, { id: 4 }],
       nextHref: "/list?page=3",
     });
@@ -23,7 +23,7 @@ describe("a list that grows", () => {
     ["SRCH-28: a page without rows, whatever it promises", page([], "/list?page=3")],
     ["a page that names itself as the next", page([3], "/list?page=2")],
   ])("ends with %s", (_title, last) => {
-    expect(grow(start, last).nextHref).toBeNull();
+    expect(appendPage(start, last).nextHref).toBeNull();
   });
 
   it("shows every row once and in order, however pages overlap", () => {

@@ -46,7 +46,7 @@ export function rowsOf<Row extends Identified>(first: readonly Row[], later: rea
 }
 
 /** The list with its next page; a page without rows is the end, whatever its total says (SRCH-28). */
-export function grow<Row>(grown: Grown<Row>, page: ListPage<Row>): Grown<Row> {
+export function appendPage<Row>(grown: Grown<Row>, page: ListPage<Row>): Grown<Row> {
   return {
     later: [...grown.later, ...page.rows],
     nextHref: page.rows.length === 0 || page.nextHref === grown.nextHref ? null : page.nextHref,

@@ -12,7 +12,7 @@ let path = location.pathname;
 let name = pageName();
 
 /** From the first import on, the focus of a control that is taken away goes to what stands in its place. */
-function lookAfterFocus(records: MutationRecord[]): void {
+function restoreFocus(records: MutationRecord[]): void {
   const isOtherPage = location.pathname !== path;
   const isOtherStep = name !== pageName();
   path = location.pathname;
@@ -25,9 +25,9 @@ function lookAfterFocus(records: MutationRecord[]): void {
   if (isInPage && isOtherStep && had.closest("form")?.isConnected === false) focusHeading();
   else if (isInPage || document.querySelector("dialog[open]")) focusSuccessor(had, records);
 }
-new MutationObserver(lookAfterFocus).observe(document.body, { childList: true, subtree: true });
+new MutationObserver(restoreFocus).observe(document.body, { childList: true, subtree: true });
 // What went while the script was on its way.
-lookAfterFocus([]);
+restoreFocus([]);
 
 /** Browsers say nothing of a focus that goes with its element: where it was removed, what was put there has it, what follows, or what is around it. */
 function focusSuccessor(lost: Element, records: MutationRecord[]): void {

@@ -1,6 +1,6 @@
 import { useFetcher, useNavigationType } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { GrownLists, grow, type ListPage, listKeyOf, type MoreOf, moreHref, rowsOf } from "./growing-list";
+import { appendPage, GrownLists, type ListPage, listKeyOf, type MoreOf, moreHref, rowsOf } from "./growing-list";
 
 const lists = new GrownLists();
 
@@ -40,7 +40,7 @@ export function useGrowingList<Row extends { id: number }>(
   useEffect(() => {
     if (!page) return;
     setList((current) => {
-      const grown = grow(current, page);
+      const grown = appendPage(current, page);
       lists.keep(listKey, grown);
       return { listKey, ...grown };
     });

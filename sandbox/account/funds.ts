@@ -7,7 +7,7 @@ import { wallClock } from "../time";
 import { bookWallet } from "./ledger";
 
 export type FundRequest = StateRow<"fund_requests">;
-type Told = Pick<FundRequest, "amount" | "payment_method" | "callback">;
+type NewFund = Pick<FundRequest, "amount" | "payment_method" | "callback">;
 
 /** What the operator adds to money put into a wallet, all year round. */
 export function walletBonuses({
@@ -45,11 +45,11 @@ export function walletBonuses({
 }
 
 /** Remembers what a customer is about to put into their wallet; gives the key of its payment. */
-export async function requestFund({ db }: SandboxContext, customerId: number, told: Told): Promise<string> {
+export async function requestFund({ db }: SandboxContext, customerId: number, fund: NewFund): Promise<string> {
   const key = randomUUID();
   await db
     .insertInto("fund_requests")
-    .values({ key, user_id: customerId, ...told, status: "waiting" })
+    .values({ key, user_id: customerId, ...fund, status: "waiting" })
     .execute();
   return key;
 }

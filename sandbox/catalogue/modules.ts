@@ -38,7 +38,7 @@ export async function modulesJson(ctx: WireContext, zoneIds: number[] | null) {
     db.selectFrom("zones").selectAll().where("status", "=", 1).execute(),
     countsByModule(ctx, zoneIds),
   ]);
-  const told = modules.flatMap((row) => {
+  const moduleRows = modules.flatMap((row) => {
     const own = pivots.filter((pivot) => pivot.module_id === row.id);
     if (zoneIds && !own.some((pivot) => zoneIds.includes(pivot.zone_id))) return [];
     const inZones = zones.filter((zone) => own.some((pivot) => pivot.zone_id === zone.id));
@@ -49,7 +49,7 @@ export async function modulesJson(ctx: WireContext, zoneIds: number[] | null) {
       zones: inZones.map((zone) => ({ id: zone.id, name: inLanguage(ctx.language, zone, "name") })),
     };
   });
-  return ctx.dialect === "x" ? told.map(trimmedModule) : told;
+  return ctx.dialect === "x" ? moduleRows.map(trimmedModule) : moduleRows;
 }
 
 type ModuleJson = ReturnType<typeof moduleColumns> & { stores_count: number; items_count: number; zones: object[] };

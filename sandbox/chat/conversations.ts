@@ -2,7 +2,7 @@ import type { SandboxContext } from "../context";
 import type { StateRow } from "../db/state";
 import type { Db } from "../db/types";
 import type { CustomerRow } from "../http/visitor";
-import { type MessageKey, say } from "../messages";
+import { type MessageKey, messageText } from "../messages";
 import { ordersOf } from "../orders/find";
 import { runningStatuses } from "../orders/statuses";
 import { type Partner, type PartnerKind, personId } from "./people";
@@ -104,7 +104,7 @@ export async function writeAsCustomer(
   const answer = files.length > 0 ? "chatAnswerPicture" : answers[partnerOfRow(conversation).kind];
   const common = { conversation_id: conversation.id, is_seen: 0 };
   const said = { message, files: JSON.stringify(files), order_id: orderId };
-  const answered = { message: say(language, answer), files: "[]", order_id: null };
+  const answered = { message: messageText(language, answer), files: "[]", order_id: null };
   const later = new Date(now.getTime() + answerAfter * 1000);
   await db
     .insertInto("chat_messages")

@@ -9,7 +9,7 @@ export const partnerKinds = ["vendor", "delivery_man", "admin"] as const;
 export type PartnerKind = (typeof partnerKinds)[number];
 export type Partner = { kind: PartnerKind; id: number };
 
-type Teller = Pick<SandboxContext, "db" | "base" | "language">;
+type PersonContext = Pick<SandboxContext, "db" | "base" | "language">;
 type Person = {
   f_name: string;
   l_name: string;
@@ -37,7 +37,7 @@ export async function personId(db: Db, kind: PartnerKind | "customer", refId: nu
 }
 
 /** `userinfo` of `GET /customer/info`: null until the customer has used the chat (docs/delivery-api.md §4.1). */
-export async function customerPerson(context: Teller, customer: CustomerRow) {
+export async function customerPerson(context: PersonContext, customer: CustomerRow) {
   const row = await context.db
     .selectFrom("chat_people")
     .select("id")
@@ -48,14 +48,14 @@ export async function customerPerson(context: Teller, customer: CustomerRow) {
 }
 
 /** The customer's side of a conversation. */
-export function customerJson({ base }: Teller, customer: CustomerRow, id: number) {
+export function customerJson({ base }: PersonContext, customer: CustomerRow, id: number) {
   const { image } = customer;
   const url = image ? uploadUrl(base, image) : null;
   return personJson(id, { ...customer, url }, { user_id: customer.id }, customer.created_at);
 }
 
 /** The other side; null for the admin. */
-export async function partnerJson(context: Teller, { kind, id }: Partner, createdAt: string) {
+export async function partnerJson(context: PersonContext, { kind, id }: Partner, createdAt: string) {
   const person = await partnerOf(context, { kind, id });
   if (!person || kind === "admin") return null;
   const number = await personId(context.db, kind, id);
@@ -63,7 +63,7 @@ export async function partnerJson(context: Teller, { kind, id }: Partner, create
 }
 
 /** Name and picture of a partner; null when there is none of that number. A vendor goes by the name of the store. */
-export async function partnerOf(context: Teller, { kind, id }: Partner): Promise<Person | null> {
+export async function partnerOf(context: PersonContext, { kind, id }: Partner): Promise<Person | null> {
   if (kind === "admin") return { f_name: "Doorstep", l_name: "", phone: "", email: "", image: null, url: null };
   if (kind === "vendor") {
     const row = await context.db.selectFrom("stores").selectAll().where("vendor_id", "=", id).executeTakeFirst();

@@ -5,7 +5,7 @@ import { writeAsPartner } from "../chat/conversations";
 import { resetDatabase } from "../db/database";
 import { inputOf } from "../http/input";
 import { refuseWithBody } from "../http/refusal";
-import { bringOrderTo } from "../orders/life";
+import { advanceOrderTo } from "../orders/life";
 import { judgeOffline } from "../orders/offline";
 import { judgeRefund } from "../orders/refund";
 import { type FaultRule, type Faults, faultRule } from "./faults";
@@ -99,7 +99,7 @@ export async function controlRoutes(
   app.post("/orders/:id/advance", async (request) => {
     const { id } = read(idParams, request.params);
     const { status } = read(z.object({ status: z.string().min(1).max(40).nullish() }), inputOf(request));
-    const order = await bringOrderTo(sandbox, id, status ?? null);
+    const order = await advanceOrderTo(sandbox, id, status ?? null);
     if (!order) throw refuseWithBody(404, { message: `no order ${id}` });
     return { id, order_status: order.order_status, status_times: JSON.parse(order.status_times) };
   });

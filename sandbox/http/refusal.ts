@@ -1,6 +1,6 @@
-import { type MessageKey, type MessageValues, say } from "../messages";
+import { type MessageKey, type MessageValues, messageText } from "../messages";
 
-type Told = { code: string; message: MessageKey; values?: MessageValues };
+type ErrorEntry = { code: string; message: MessageKey; values?: MessageValues };
 
 /** An answer that ends a request early; the error handler sends `body(language)` with `status`. */
 export class Refusal extends Error {
@@ -17,15 +17,15 @@ export function refuse(status: number, code: string, message: MessageKey, values
   return refuseAll(status, [{ code, message, ...(values && { values }) }]);
 }
 
-export function refuseAll(status: number, errors: Told[]): Refusal {
+export function refuseAll(status: number, errors: ErrorEntry[]): Refusal {
   return new Refusal(status, (language) => ({
-    errors: errors.map((error) => ({ code: error.code, message: say(language, error.message, error.values) })),
+    errors: errors.map((error) => ({ code: error.code, message: messageText(language, error.message, error.values) })),
   }));
 }
 
 /** The short shape `{"message"}`. */
 export function refuseWithMessage(status: number, message: MessageKey, values?: MessageValues): Refusal {
-  return new Refusal(status, (language) => ({ message: say(language, message, values) }));
+  return new Refusal(status, (language) => ({ message: messageText(language, message, values) }));
 }
 
 /** Any other body the contract asks for. */

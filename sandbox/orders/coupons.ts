@@ -16,7 +16,7 @@ export async function findCoupon(context: SandboxContext, code: string): Promise
 }
 
 /** Why this visitor may not use the coupon now; null when they may. */
-export async function whyNotCoupon(
+export async function checkCoupon(
   context: SandboxContext,
   coupon: SeedRow<"coupons">,
   use: Use,
@@ -48,7 +48,7 @@ export async function requireCoupon(context: SandboxContext, code: string, use: 
   const inM = (status: number) => (context.dialect === "m" ? status : 403);
   const coupon = await findCoupon(context, code);
   if (!coupon) throw refuse(inM(404), "coupon", "couponNotFound");
-  const refusal = await whyNotCoupon(context, coupon, use);
+  const refusal = await checkCoupon(context, coupon, use);
   if (refusal) throw refuse(inM(refusal.status), "coupon", refusal.reason);
   return coupon;
 }

@@ -16,7 +16,7 @@ export type OrderSetting = { db: Db; now: Date; operatorZone: string; overrides:
 export async function afterStatus(setting: OrderSetting, order: OrderRow, status: string): Promise<void> {
   if (status === "confirmed") await assignCourier(setting, order);
   if (status === "delivered") await settle(setting, order);
-  if (status === "canceled") await giveBack(setting, order);
+  if (status === "canceled") await returnToStock(setting, order);
   if (status === "refunded") await payBack(setting, order);
   if (order.is_guest) return;
   await setting.db
@@ -83,7 +83,7 @@ async function thankReferrer({ db, now }: OrderSetting, order: OrderRow, credit:
 }
 
 /** Canceled: goods go back on the shelf, wallet money to its owner. */
-async function giveBack({ db, now }: OrderSetting, order: OrderRow): Promise<void> {
+async function returnToStock({ db, now }: OrderSetting, order: OrderRow): Promise<void> {
   const lines = await db.selectFrom("order_lines").selectAll().where("order_id", "=", order.id).execute();
   for (const line of lines) await moveStock(db, order.module_type, line, line.quantity);
   const paidByWallet = paymentMethods.get(order.payment_method)?.isWallet

@@ -1,6 +1,6 @@
 import type { SandboxProcess } from "../context";
 import type { StateRow } from "../db/state";
-import { broughtTo, type Life, lifeAt, nextStatus, type StatusTimes } from "../rules/order-life";
+import { advancedTo, type Life, lifeAt, nextStatus, type StatusTimes } from "../rules/order-life";
 import { afterStatus, type OrderSetting } from "./effects";
 
 export type OrderRow = StateRow<"orders">;
@@ -26,7 +26,7 @@ export async function currentOrder(mover: Mover, order: OrderRow): Promise<Order
 }
 
 /** The order brought to a status by hand, or to the next one of its plan; null when there is no such order. */
-export async function bringOrderTo(
+export async function advanceOrderTo(
   sandbox: SandboxProcess,
   id: number,
   status: string | null,
@@ -36,7 +36,7 @@ export async function bringOrderTo(
   if (!stored) return null;
   const order = await currentOrder(mover, stored);
   const wanted = status ?? nextStatus(order.order_type, order.order_status);
-  return wanted ? keepLife(mover, order, broughtTo(lifeOf(order), wanted, mover.now)) : order;
+  return wanted ? keepLife(mover, order, advancedTo(lifeOf(order), wanted, mover.now)) : order;
 }
 
 /** Keeps a changed life with what follows from it, once: a second reader at the same moment finds it done. */

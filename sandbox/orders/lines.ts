@@ -64,7 +64,7 @@ export function cartLinesOf(
     .execute();
 }
 
-export function wantedFromCart(row: StateRow<"cart_lines">): WantedLine {
+export function requestedFromCart(row: StateRow<"cart_lines">): WantedLine {
   return {
     cartId: row.id,
     itemType: itemTypeOf(row.item_type),

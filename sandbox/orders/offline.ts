@@ -1,7 +1,7 @@
 import type { SandboxContext, SandboxProcess } from "../context";
 import type { StateRow } from "../db/state";
 import { refuseWithBody } from "../http/refusal";
-import { say } from "../messages";
+import { messageText } from "../messages";
 import type { OrderRow } from "./life";
 import { startLife } from "./payment";
 
@@ -15,7 +15,7 @@ type Proof = { methodId: number; input: { user_input: string; user_data: string 
 export async function keepProof(context: SandboxContext, order: OrderRow, proof: Proof): Promise<void> {
   const { db, now, language } = context;
   if (order.life_started_at !== null || order.payment_status !== "unpaid" || order.order_status === "canceled") {
-    throw refuseWithBody(403, { payment: say(language, "offlineNotAwaited") });
+    throw refuseWithBody(403, { payment: messageText(language, "offlineNotAwaited") });
   }
   const row = { method_id: proof.methodId, input: JSON.stringify(proof.input), customer_note: proof.note };
   const fresh = { ...row, status: "pending", admin_note: null };

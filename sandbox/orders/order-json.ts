@@ -143,16 +143,16 @@ export async function offlinePaymentJson(context: SandboxContext, orderId: numbe
     .selectAll()
     .where("id", "=", row.method_id)
     .executeTakeFirst();
-  const told = method && offlineMethodIn(context.language, method);
+  const methodName = method && offlineMethodIn(context.language, method);
   return {
     input: JSON.parse(row.input) as unknown,
     data: {
       status: row.status,
       method_id: String(row.method_id),
-      method_name: told?.method_name ?? "",
+      method_name: methodName?.method_name ?? "",
       customer_note: row.customer_note,
       admin_note: row.admin_note,
     },
-    method_fields: told?.method_fields ?? [],
+    method_fields: methodName?.method_fields ?? [],
   };
 }

@@ -14,7 +14,7 @@ import { choosePayment } from "./place-payment";
 import { priceOrder, zoneModuleOf } from "./place-price";
 import { insertOrder, type Placement } from "./place-store";
 import { priceLines } from "./priced-lines";
-import { wantedLines } from "./wanted";
+import { requestedLines } from "./wanted";
 
 export type PlacedOrder = { id: number; total: number; status: string; createdAt: Date };
 
@@ -36,7 +36,7 @@ async function place(context: SandboxContext, visitor: Visitor, input: Input): P
   const zone = await requireZone(context, store, pointOf(form), form.payment_method);
   const scheduledFor = await requireOpen(context, store, form.schedule_at);
   const module = await db.selectFrom("modules").selectAll().where("id", "=", store.module_id).executeTakeFirstOrThrow();
-  const wanted = await wantedLines(context, visitor, form, store);
+  const wanted = await requestedLines(context, visitor, form, store);
   if (wanted.length === 0) throw refuse(403, "empty_cart", "cartEmpty");
   const storeDiscount = await runningStoreDiscount(db, store.id, now, operatorZone);
   const lines = await priceLines(context, wanted, {

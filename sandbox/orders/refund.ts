@@ -1,6 +1,6 @@
 import type { SandboxProcess } from "../context";
 import type { StateRow } from "../db/state";
-import { bringOrderTo } from "./life";
+import { advanceOrderTo } from "./life";
 
 type Verdict = { status: "approved" | "rejected"; note: string | null };
 
@@ -21,6 +21,6 @@ export async function judgeRefund(
     .where("refund_status", "=", "pending")
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
-  await bringOrderTo(sandbox, orderId, status === "approved" ? "refunded" : "refund_request_canceled");
+  await advanceOrderTo(sandbox, orderId, status === "approved" ? "refunded" : "refund_request_canceled");
   return db.selectFrom("refunds").selectAll().where("order_id", "=", orderId).executeTakeFirstOrThrow();
 }

@@ -6,7 +6,7 @@ import { escaped } from "../markup";
 import { exchangeCode, grantCode, personBy, personOf, publicKeys } from "../sign-in-provider/grants";
 
 const medium = z.enum(["google", "facebook", "apple"]);
-const asked = z.object({
+const authorizeForm = z.object({
   client_id: field.text,
   redirect_uri: field.text.refine((url) => /^https?:\/\//.test(url)),
   response_type: z.literal("code"),
@@ -16,7 +16,11 @@ const asked = z.object({
   nonce: field.optionalText,
   response_mode: field.optionalText,
 });
-const told = asked.extend({ email: field.optionalText, name: field.optionalText, decision: z.enum(["allow", "deny"]) });
+const answerForm = authorizeForm.extend({
+  email: field.optionalText,
+  name: field.optionalText,
+  decision: z.enum(["allow", "deny"]),
+});
 const exchange = z.object({
   grant_type: z.literal("authorization_code"),
   code: field.text,
@@ -39,7 +43,7 @@ export async function signInProviderRoutes(app: FastifyInstance): Promise<void> 
   app.get("/sign-in-provider/:medium/authorize", async (request, reply) => {
     const provider = mediumOf(request);
     const query = { ...(request.query as Record<string, string>) };
-    validated(asked, inputOf(request));
+    validated(authorizeForm, inputOf(request));
     return page(
       reply,
       `Sign in with ${provider}`,
@@ -51,7 +55,7 @@ export async function signInProviderRoutes(app: FastifyInstance): Promise<void> 
 
   app.get("/sign-in-provider/:medium/answer", async (request, reply) => {
     const provider = mediumOf(request);
-    const form = validated(told, inputOf(request));
+    const form = validated(answerForm, inputOf(request));
     const person = personBy(provider, form.email ?? "", form.name ?? "");
     const bound = {
       clientId: form.client_id,

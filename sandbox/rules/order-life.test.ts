@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { broughtTo, type Life, lifeAt, nextStatus, planOf, rideProgress } from "./order-life";
+import { advancedTo, type Life, lifeAt, nextStatus, planOf, rideProgress } from "./order-life";
 
 const start = new Date("2026-11-20T12:00:00.000Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -53,7 +53,7 @@ describe("an order's life", () => {
   });
 
   it("goes on from where a hand brought it", () => {
-    const moved = broughtTo(life(), "handover", later(10));
+    const moved = advancedTo(life(), "handover", later(10));
     expect(moved.times).toMatchObject({ confirmed: later(10).toISOString(), handover: later(10).toISOString() });
     expect(lifeAt(moved, later(39), 1).status).toBe("handover");
     expect(lifeAt(moved, later(40), 1).status).toBe("picked_up");

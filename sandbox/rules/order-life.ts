@@ -86,7 +86,7 @@ export function lifeAt(life: Life, now: Date, speed: number): Life {
 }
 
 /** Brings an order to `status` by hand; steps left out on the way are taken at the same instant. */
-export function broughtTo(life: Life, status: string, now: Date): Life {
+export function advancedTo(life: Life, status: string, now: Date): Life {
   const plan = planOf(life.orderType);
   const from = plan.findIndex((step) => step.status === life.status);
   const to = plan.findIndex((step) => step.status === status);

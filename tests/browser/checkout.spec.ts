@@ -7,8 +7,8 @@ import {
   fillContact,
   grace,
   placedDialog,
+  placedOrders,
   placings,
-  standingOrders,
   sumRow,
   theOrder,
   unfold,
@@ -240,7 +240,7 @@ test.describe("placing an order", () => {
     const slots = page.getByRole("combobox", { name: "Day and time" });
     await checkoutForm(page, t).place.click();
     await expect(slots).toHaveAccessibleDescription("Please choose a time that is still available.");
-    expect(await standingOrders(control)).toHaveLength(0);
+    expect(await placedOrders(control)).toHaveLength(0);
     await slots.selectOption({ index: 2 });
     const chosen = await slots.inputValue();
     await checkoutForm(page, t).place.click();

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { SandboxControl } from "../harness/sandbox-control";
 import { expect, test } from "./fixtures";
 import { arrive } from "./support/arrive";
-import { checkoutForm, fillContact, placedDialog, type StandingOrder, sumRow, theOrder } from "./support/ordering";
+import { checkoutForm, fillContact, type PlacedOrder, placedDialog, sumRow, theOrder } from "./support/ordering";
 import { cartDrawer, enterModule, itemCard, stepperOf } from "./support/shopping";
 
 // As operators run it, with everything kept that may be.
@@ -60,7 +60,7 @@ test("J4: a guest orders goods in a colour of their choice", { tag: "@noscript" 
 });
 
 /** From the question who orders to the order, whose total is the one that was shown. */
-async function orderAsGuest(page: Page, t: TFunction, control: SandboxControl): Promise<StandingOrder> {
+async function orderAsGuest(page: Page, t: TFunction, control: SandboxControl): Promise<PlacedOrder> {
   await page.getByRole("dialog").getByRole("link", { name: "Guest", exact: true }).click();
   await fillContact(page, t);
   const total = await sumRow(page, t, t("checkout:summary.total")).locator("dd").textContent();

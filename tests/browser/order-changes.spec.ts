@@ -7,9 +7,9 @@ import {
   atCheckout,
   checkoutForm,
   placedDialog,
+  placedOrders,
   placing,
   placings,
-  standingOrders,
   sumRow,
   theOrder,
 } from "./support/ordering";
@@ -59,7 +59,7 @@ test.describe("the data changes between cart and order", () => {
       "An item is not available as you ordered it",
       "An item of your cart is no longer available",
     ]);
-    expect(await standingOrders(control)).toHaveLength(0);
+    expect(await placedOrders(control)).toHaveLength(0);
     await page.getByRole("link", { name: "Go to your cart" }).click();
     await page.getByRole("button", { name: "Remove: Plain Rice" }).click();
     await expect(page.getByText("Cart item remove successfully")).toBeVisible();
@@ -101,7 +101,7 @@ test.describe("the data changes between cart and order", () => {
     await control.patchZone(1, { status: 0 });
     await form.place.click();
     await expectTold(page, t, ["The store does not deliver to this address"]);
-    expect(await standingOrders(control)).toHaveLength(0);
+    expect(await placedOrders(control)).toHaveLength(0);
     await control.patchZone(1, { status: 1 });
     await form.place.click();
     await expect(placedDialog(page, t)).toBeVisible();

@@ -6,10 +6,10 @@ import {
   checkoutForm,
   fillContact,
   placedDialog,
+  placedOrders,
   placing,
   placings,
   sendOrder,
-  standingOrders,
   theOrder,
 } from "./support/ordering";
 import { itemAddress, putInCart, rice } from "./support/shopping";
@@ -163,7 +163,7 @@ test.describe("an answer that is lost", () => {
     await control.setClock({ advanceSeconds: 65 });
     // Without scripts two loads of the page: the first hears of the new time.
     await expect(page.getByRole("heading", { name: "Your order was not placed" })).toBeVisible({ timeout: 25_000 });
-    expect(await standingOrders(control)).toHaveLength(0);
+    expect(await placedOrders(control)).toHaveLength(0);
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(form.note).toHaveValue("The bell is broken");
     await form.place.click();

@@ -3,7 +3,7 @@ import { expect, isFull, test } from "./fixtures";
 import { office } from "./support/addresses";
 import { ann, arrive, arriveSignedIn } from "./support/arrive";
 import { expectFooterFree } from "./support/layout";
-import { grace, placedDialog, placings, standingOrders } from "./support/ordering";
+import { grace, placedDialog, placedOrders, placings } from "./support/ordering";
 import { choosePlace, cy, partyForm, payer, placeButton, reviewOf, sea, stepTitle, theParcel } from "./support/parcels";
 import { callsOf, hostedPage } from "./support/payments";
 import { enterModule, fieldsOf } from "./support/shopping";
@@ -198,7 +198,7 @@ test.describe("a guest's parcel", () => {
     const answers = await Promise.all([post(payment, { ...order, ...made }), post(payment, { ...order, ...made })]);
     for (const answer of answers) expect(answer.url()).toContain("/home?dialog=order-placed");
     expect(await placings(control)).toHaveLength(1);
-    const [stands] = await standingOrders(control);
+    const [stands] = await placedOrders(control);
     expect(stands?.order_amount).toBeGreaterThan(5);
     const [placed] = await placings(control);
     expect(placed && fieldsOf(placed)).toMatchObject({ parcel_category_id: 1, order_amount: stands?.order_amount });

@@ -20,7 +20,7 @@ const entry: PaymentMethodEntry = {
   id: onAccount,
   icon: "briefcase",
   choices: () => [{ method: onAccount, id: "30", name: thirtyDays.name, limit: null, form: thirtyDays }],
-  async tell(_, orderId, info) {
+  async sendInfo(_, orderId, info) {
     told.push({ orderId, info });
     return { ok: true, value: null };
   },

@@ -46,7 +46,9 @@ describe.each(["m", "n", "x"] as const)("wallet and offline payment in dialect %
     const track = () => expectOk(guest.orders.track({ orderId, contactNumber: number }));
     expect(await track()).toMatchObject({ status: dialect === "m" ? "pending" : "failed", offlinePayment: null });
     const inputs = { account_holder: "Gus", transaction_id: "T-1" };
-    expect(await expectOk(guest.payments.tellOffline(orderId, { methodId: 1, inputs, note: "Today" }))).toBe("success");
+    expect(await expectOk(guest.payments.sendOfflineInfo(orderId, { methodId: 1, inputs, note: "Today" }))).toBe(
+      "success",
+    );
     expect(await contract.lastRequest("/customer/order/offline-payment")).toMatchObject({
       method: "POST",
       body: { _method: "put", order_id: orderId, method_id: 1, customer_note: "Today", guest_id: guestId, ...inputs },

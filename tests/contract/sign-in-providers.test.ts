@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, type JWTP
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SocialMedium } from "~/delivery-api";
 import type { SignInSettings } from "~/env.server";
-import { wayTo, whoCameBack } from "~/features/account/providers.server";
+import { accountOfCallback, authorizationRedirect } from "~/features/account/providers.server";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server";
 
 const origin = "https://shop.example.test";
@@ -45,7 +45,7 @@ describe("other sites to sign in by", () => {
     return back;
   }
 
-  const go = (medium: SocialMedium) => wayTo(medium, { settings, origin });
+  const go = (medium: SocialMedium) => authorizationRedirect(medium, { settings, origin });
 
   it.each(["google", "facebook", "apple"] as const)(
     "the way to %s carries state, nonce and PKCE, and no secret",
@@ -73,7 +73,7 @@ describe("other sites to sign in by", () => {
     ["apple", false],
   ] as const)("%s tells who came back", async (medium, isAccessToken) => {
     const { url, attempt } = await go(medium);
-    const account = await whoCameBack({ ...attempt, returnTo: null }, await consent(url), settings);
+    const account = await accountOfCallback({ ...attempt, returnTo: null }, await consent(url), settings);
     expect(account).toEqual({
       medium,
       email: ann.email,
@@ -88,7 +88,7 @@ describe("other sites to sign in by", () => {
     const { url, attempt } = await go("apple");
     const answer = await consent(url);
     const sent = vi.spyOn(globalThis, "fetch");
-    await whoCameBack({ ...attempt, returnTo: null }, answer, settings);
+    await accountOfCallback({ ...attempt, returnTo: null }, answer, settings);
     const body = new URLSearchParams(String(sent.mock.calls.at(0)?.[1]?.body));
     const secret = body.get("client_secret") ?? "";
     expect(decodeProtectedHeader(secret)).toEqual({ alg: "ES256", kid: "KEY" });
@@ -102,25 +102,25 @@ describe("other sites to sign in by", () => {
   ])("%s is refused", async (_, forged) => {
     const { url, attempt } = await go("google");
     const answer = await consent(url);
-    await expect(whoCameBack({ ...attempt, ...forged, returnTo: null }, answer, settings)).rejects.toThrow();
+    await expect(accountOfCallback({ ...attempt, ...forged, returnTo: null }, answer, settings)).rejects.toThrow();
   });
 
   it("a code counts once, a made-up one never, and a refusal is no sign-in", async () => {
     const { url, attempt } = await go("google");
     const answer = await consent(url);
     const came = { ...attempt, returnTo: null };
-    await whoCameBack(came, answer, settings);
-    await expect(whoCameBack(came, answer, settings)).rejects.toThrow();
+    await accountOfCallback(came, answer, settings);
+    await expect(accountOfCallback(came, answer, settings)).rejects.toThrow();
     answer.searchParams.set("code", "made-up");
-    await expect(whoCameBack(came, answer, settings)).rejects.toThrow();
-    await expect(whoCameBack(came, await consent(url, "deny"), settings)).rejects.toThrow();
+    await expect(accountOfCallback(came, answer, settings)).rejects.toThrow();
+    await expect(accountOfCallback(came, await consent(url, "deny"), settings)).rejects.toThrow();
   });
 
   it("a code of one site is nothing at another", async () => {
     const google = await go("google");
     const answer = await consent(google.url);
     const facebook = { ...google.attempt, medium: "facebook" as const, returnTo: null };
-    await expect(whoCameBack(facebook, answer, settings)).rejects.toThrow();
+    await expect(accountOfCallback(facebook, answer, settings)).rejects.toThrow();
   });
 
   /** The site's ID token is changed on its way, and signed by a key that is its own or nobody's. */
@@ -156,7 +156,7 @@ describe("other sites to sign in by", () => {
     const { url, attempt } = await go("google");
     const answer = await consent(url);
     await answerWith((claims) => ({ ...claims, email_verified }), "own");
-    expect(await whoCameBack({ ...attempt, returnTo: null }, answer, settings)).toMatchObject({ email });
+    expect(await accountOfCallback({ ...attempt, returnTo: null }, answer, settings)).toMatchObject({ email });
   });
 
   it.each([
@@ -171,14 +171,14 @@ describe("other sites to sign in by", () => {
     const { url, attempt } = await go("google");
     const answer = await consent(url);
     await answerWith(change, key);
-    await expect(whoCameBack({ ...attempt, returnTo: null }, answer, settings)).rejects.toThrow();
+    await expect(accountOfCallback({ ...attempt, returnTo: null }, answer, settings)).rejects.toThrow();
   });
 
   it("without the stand-in the sites themselves are asked", async () => {
     const own = { ...settings, standIn: null };
     const origins = await Promise.all(
       (["google", "facebook", "apple"] as const).map(
-        async (medium) => (await wayTo(medium, { settings: own, origin })).url.origin,
+        async (medium) => (await authorizationRedirect(medium, { settings: own, origin })).url.origin,
       ),
     );
     expect(origins).toEqual(["https://accounts.google.com", "https://www.facebook.com", "https://appleid.apple.com"]);

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { expect } from "vitest";
 import { type BuiltInLanguage, defaultLanguage } from "../../app/i18n/languages";
-import { grace, type StandingOrder, standingOrders } from "../browser/support/ordering";
+import { grace, type PlacedOrder, placedOrders } from "../browser/support/ordering";
 import { textsOf } from "../browser/support/texts";
 import type { SandboxControl } from "../harness/sandbox-control";
 import type { EnginePage } from "./page";
@@ -139,14 +139,14 @@ async function readTotal({ page, t }: Visit): Promise<string> {
   return (await page.in("complementary", t("checkout:summary.title")).read()) ?? "";
 }
 
-async function theOrder({ control }: Visit): Promise<StandingOrder> {
-  const [order, ...more] = await standingOrders(control);
+async function theOrder({ control }: Visit): Promise<PlacedOrder> {
+  const [order, ...more] = await placedOrders(control);
   expect(more).toEqual([]);
-  return order as StandingOrder;
+  return order as PlacedOrder;
 }
 
 /** The steps of a fresh order in the tracking drawer. */
-async function expectTracked({ page, t }: Visit, { id }: StandingOrder) {
+async function expectTracked({ page, t }: Visit, { id }: PlacedOrder) {
   const drawer = page.in("dialog", t("orders:track.drawer"));
   await drawer.says(t("orders:number", { id }));
   await drawer.in("listitem").says(t("orders:steps.pending"));

@@ -8,10 +8,10 @@ export function residentMegabytes(pid: number): number {
 }
 
 /** Arguments of Node that make a process tell its heap. */
-export const tellingHeap = ["--expose-gc", "--import", new URL("./tell-heap.mjs", import.meta.url).href];
+export const heapReporting = ["--expose-gc", "--import", new URL("./report-heap.mjs", import.meta.url).href];
 
 /**
- * What a process started with `tellingHeap` holds on its heap after a forced collection, in megabytes: all of it, and what is not compiled code. V8 compiles what is
+ * What a process started with `heapReporting` holds on its heap after a forced collection, in megabytes: all of it, and what is not compiled code. V8 compiles what is
  * called often, so that a young process has less code than one that has worked for a while.
  */
 export async function collectedHeap({

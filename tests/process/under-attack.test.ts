@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrive, checkoutForm, fillCart } from "../harness/arrivals";
-import { collectedHeap, residentMegabytes, tellingHeap } from "../harness/memory";
+import { collectedHeap, heapReporting, residentMegabytes } from "../harness/memory";
 import { wednesdayAt } from "../harness/sandbox-control";
 import { isComplaint, startShop, type TestShop } from "../harness/shop";
 import { fetchFrom, visitorOf } from "../harness/visitor";
@@ -37,7 +37,7 @@ let shop: TestShop;
 beforeAll(async () => {
   // Everybody comes from a machine of their own, so that the shop's limits are those of a shop.
   const environment = { TRUST_PROXY: "1", POST_LIMIT_FACTOR: "1" };
-  shop = await startShop({ environment, nodeArguments: tellingHeap });
+  shop = await startShop({ environment, nodeArguments: heapReporting });
   await shop.control.setClock({ now: wednesdayAt(12) });
   await lookAtPicture();
   await shop.control.fault(

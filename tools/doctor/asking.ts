@@ -62,11 +62,11 @@ export function createAsking(site: {
       const own = asked.filter((call) => `${call.method} ${call.endpoint}` === endpoint);
       const path = endpoint.slice(endpoint.indexOf(" ") + 1);
       const ms = Math.max(...own.map((call) => call.ms ?? 0));
-      const told = { endpoint, module, ms, bytes: own.reduce((sum, call) => sum + call.bytes, 0) };
+      const reported = { endpoint, module, ms, bytes: own.reduce((sum, call) => sum + call.bytes, 0) };
       const failure = failureOf(own.at(-1) === asked.at(-1) ? result : null, own.at(-1)?.outcome);
-      if (failure) return { ...told, ...lost(failure, events, path), customersMiss: shows };
+      if (failure) return { ...reported, ...lost(failure, events, path), customersMiss: shows };
       const notes = [...deviations(events, path), ...(ms > slowMs ? [`took ${ms} ms: pages begin without it`] : [])];
-      return { ...told, verdict: notes.length > 0 ? "deviation" : "fine", notes, customersMiss: null };
+      return { ...reported, verdict: notes.length > 0 ? "deviation" : "fine", notes, customersMiss: null };
     });
     return { value: result.ok ? result.value : null, findings, clockSkewMs: client.upstream.skewMs() };
   };
@@ -96,36 +96,36 @@ function counting(inner: typeof fetch, onBytes: (bytes: number) => void): typeof
 }
 
 function deviations(events: DeliveryClientEvent[], endpoint: string): string[] {
-  const told = events.flatMap((event) =>
+  const reported = events.flatMap((event) =>
     event.event === "row-dropped" && event.endpoint === endpoint
       ? [`a ${event.what} is left out (${event.problem})`]
       : [],
   );
   const counts = new Map<string, number>();
-  for (const note of told) counts.set(note, (counts.get(note) ?? 0) + 1);
+  for (const note of reported) counts.set(note, (counts.get(note) ?? 0) + 1);
   return [...counts].map(([note, count]) => (count > 1 ? `${note}, ${count} times` : note));
 }
 
 function lost(failure: Failure, events: DeliveryClientEvent[], endpoint: string): Pick<Finding, "verdict" | "notes"> {
   const words = failure.errors.map(({ message }) => message).join(" ");
-  const told = words === "" ? "" : `: ${words}`;
+  const reported = words === "" ? "" : `: ${words}`;
   const detail = events.flatMap((event) =>
     event.event === "call-failed" && event.endpoint === endpoint && event.detail !== null ? [event.detail] : [],
   );
   const of = failure.status === null ? "" : ` (${failure.status})`;
   switch (failure.kind) {
     case "not-found":
-      return { verdict: "missing", notes: [`is not there${of}${told}`] };
+      return { verdict: "missing", notes: [`is not there${of}${reported}`] };
     case "unauthorized":
-      return { verdict: "missing", notes: [`is shown to customers only${of}${told}`] };
+      return { verdict: "missing", notes: [`is shown to customers only${of}${reported}`] };
     case "rejected":
-      return { verdict: "broken", notes: [`refuses${of}${told}`] };
+      return { verdict: "broken", notes: [`refuses${of}${reported}`] };
     case "timeout":
       return { verdict: "broken", notes: ["has not answered within 2.8 s, as long as a page waits"] };
     case "network":
       return { verdict: "broken", notes: ["breaks the connection off"] };
     case "unavailable":
-      return { verdict: "broken", notes: [`is in trouble${of}${told}`] };
+      return { verdict: "broken", notes: [`is in trouble${of}${reported}`] };
     case "withheld":
       return { verdict: "fine", notes: [] };
     case "contract":

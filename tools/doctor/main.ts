@@ -83,8 +83,8 @@ try {
   process.exitCode = await run();
 } catch (error) {
   const problems = error instanceof EnvironmentError ? error.problems : [(error as Error).message];
-  const told = problems.join("\n").replace("DELIVERY_API_URL is required", "Give the address of a delivery API.");
+  const message = problems.join("\n").replace("DELIVERY_API_URL is required", "Give the address of a delivery API.");
   const isJson = process.argv.includes("--json");
-  process.stderr.write(isJson ? `${JSON.stringify(refused("", told))}\n` : `${told}\n\n${usage}`);
+  process.stderr.write(isJson ? `${JSON.stringify(refused("", message))}\n` : `${message}\n\n${usage}`);
   process.exitCode = 2;
 }

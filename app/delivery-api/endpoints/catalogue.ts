@@ -109,7 +109,7 @@ export function bannerEndpoints({ send }: Caller) {
 }
 
 /** The server's own page size (docs/delivery-api.md §10.6). */
-const instructionsAsked = { page: 1, limit: 25 };
+const instructionsPage = { page: 1, limit: 25 };
 
 export function parcelEndpoints({ send }: Caller) {
   return {
@@ -122,9 +122,9 @@ export function parcelEndpoints({ send }: Caller) {
       const result = await send({
         method: "GET",
         path: paths.parcelInstructions,
-        query: { limit: instructionsAsked.limit, offset: instructionsAsked.page },
+        query: { limit: instructionsPage.limit, offset: instructionsPage.page },
         cache: fiveMinutes,
-        read: (body, reader) => readPage(body, "data", instructionsAsked, reader, readParcelInstruction),
+        read: (body, reader) => readPage(body, "data", instructionsPage, reader, readParcelInstruction),
       });
       return mapResult(result, (page) => page.rows);
     },

@@ -29,7 +29,7 @@ import { fiveMinutes } from "./cache-times";
 import { paths } from "./paths";
 
 /** API-10. */
-const reasonsAsked = { page: 1, limit: defaultPageSize };
+const reasonsPage = { page: 1, limit: defaultPageSize };
 
 /** What placing any order has in common. */
 const placing = {
@@ -192,9 +192,9 @@ export function orderEndpoints({ context, send, profile }: Caller) {
       const result = await send({
         method: "GET",
         path: isOwnList ? paths.parcelCancellationReasons : paths.cancellationReasons,
-        query: { limit: reasonsAsked.limit, offset: reasonsAsked.page, type: "customer" },
+        query: { limit: reasonsPage.limit, offset: reasonsPage.page, type: "customer" },
         cache: fiveMinutes,
-        read: (body, reader) => readPage(body, "data", reasonsAsked, reader, readCancellationReason),
+        read: (body, reader) => readPage(body, "data", reasonsPage, reader, readCancellationReason),
       });
       return mapResult(result, (page) => page.rows);
     },

@@ -9,7 +9,7 @@ import { paths } from "./paths";
 
 /** Docs/delivery-api.md §10.7; guests are told apart by their number. */
 export function paymentEndpoints({ send }: Caller) {
-  const tell = (path: string, orderId: number, inputs: Record<string, string>, rest: Record<string, unknown>) =>
+  const postInfo = (path: string, orderId: number, inputs: Record<string, string>, rest: Record<string, unknown>) =>
     send({
       method: "POST",
       path,
@@ -35,11 +35,11 @@ export function paymentEndpoints({ send }: Caller) {
     },
 
     /** Tells how an order just placed was paid. §10.7. */
-    tellOffline: (orderId: number, { methodId, inputs, note }: OfflineInfo): Promise<Result<string>> =>
-      tell(paths.offlinePayment, orderId, inputs, { method_id: methodId, customer_note: note }),
+    sendOfflineInfo: (orderId: number, { methodId, inputs, note }: OfflineInfo): Promise<Result<string>> =>
+      postInfo(paths.offlinePayment, orderId, inputs, { method_id: methodId, customer_note: note }),
 
     /** Corrects what was told; the method stays. §10.7, PAY-13. */
     updateOffline: (orderId: number, { inputs, note }: Omit<OfflineInfo, "methodId">): Promise<Result<string>> =>
-      tell(paths.offlinePaymentUpdate, orderId, inputs, { customer_note: note }),
+      postInfo(paths.offlinePaymentUpdate, orderId, inputs, { customer_note: note }),
   };
 }

@@ -49,8 +49,8 @@ export const isUnpaged = ({ rows, page, limit }: Page<Store>, first: Page<Store>
   rows.length > limit || (page > 1 && rows.length > 0 && rows[0]?.id === first.rows[0]?.id);
 
 /** The asked page of stores that are all here: of the delivery type, the newest first where the server could not say so. */
-export function narrowedPage(stores: Store[], asked: StoreListing): Page<Store> {
-  const { tab, filter, categoryIds, page, limit, keeps = () => true } = asked;
+export function narrowedPage(stores: Store[], listing: StoreListing): Page<Store> {
+  const { tab, filter, categoryIds, page, limit, keeps = () => true } = listing;
   const handing = stores.filter(
     (store) => (filter === "all" || (filter === "delivery" ? store.delivery : store.takeAway)) && keeps(store),
   );

@@ -10,8 +10,8 @@ import { fiveMinutes, oneMinute, oneMinuteByPlace, ownSearchByPlace } from "./ca
 import { paths } from "./paths";
 import { isUnpaged, mostPortions, narrowedPage, portion, storeListCall } from "./store-listing";
 
-export function readStores(body: unknown, asked: { page: number; limit: number }, reader: Reader): Page<Store> {
-  return readPage(body, "stores", asked, reader, (row) => readStore(row, reader));
+export function readStores(body: unknown, requested: { page: number; limit: number }, reader: Reader): Page<Store> {
+  return readPage(body, "stores", requested, reader, (row) => readStore(row, reader));
 }
 
 export function storeEndpoints({ send, profile }: Caller) {
@@ -37,33 +37,38 @@ export function storeEndpoints({ send, profile }: Caller) {
       }),
 
     /** Stores that deliver, let take away, or all. docs/delivery-api.md §8, API-78. */
-    list: (asked: { filter: StoreFilter; type: DietType; page: number; limit: number }): Promise<Result<Page<Store>>> =>
+    list: (requested: {
+      filter: StoreFilter;
+      type: DietType;
+      page: number;
+      limit: number;
+    }): Promise<Result<Page<Store>>> =>
       send({
         method: "GET",
         path: paths.storeList,
-        params: { filter: asked.filter },
-        query: { type: asked.type, limit: asked.limit, offset: asked.page },
+        params: { filter: requested.filter },
+        query: { type: requested.type, limit: requested.limit, offset: requested.page },
         cache: oneMinuteByPlace,
-        read: (body, reader) => readStores(body, { page: asked.page, limit: asked.limit }, reader),
+        read: (body, reader) => readStores(body, { page: requested.page, limit: requested.limit }, reader),
       }),
 
     /**
      * A page of the stores listing by tab, delivery type and category. docs/delivery-api.md §8, STOR-02, STOR-03, STOR-07, API-67, API-86. What a
      * server cannot narrow or page itself is asked for whole, portion by portion, and narrowed and paged here.
      */
-    async listing(asked: StoreListing): Promise<Result<Page<Store>>> {
-      const { paging, query, ...call } = storeListCall(asked, (await profile()).dialect);
+    async listing(requested: StoreListing): Promise<Result<Page<Store>>> {
+      const { paging, query, ...call } = storeListCall(requested, (await profile()).dialect);
       const ask = (page: number, limit: number) =>
         send({
           method: "GET",
           ...call,
           query: { ...query, limit, offset: page },
-          cache: asked.categoryIds.length > 0 ? ownSearchByPlace : oneMinuteByPlace,
+          cache: requested.categoryIds.length > 0 ? ownSearchByPlace : oneMinuteByPlace,
           read: (body, reader) => readStores(body, { page, limit }, reader),
         });
-      const whole = async () => mapResult(await everyRow(ask), (rows) => narrowedPage(rows, asked));
-      if (paging === "ours" || asked.keeps) return whole();
-      const { page, limit } = asked;
+      const whole = async () => mapResult(await everyRow(ask), (rows) => narrowedPage(rows, requested));
+      if (paging === "ours" || requested.keeps) return whole();
+      const { page, limit } = requested;
       const [first, result] = await Promise.all([
         paging === "unsure" && page > 1 ? ask(1, limit) : null,
         ask(page, limit),

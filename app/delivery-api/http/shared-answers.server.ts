@@ -22,7 +22,7 @@ const roundedPlace = ({ place }: CallContext): CallContext["place"] =>
   place && { zoneHeader: place.zoneHeader, ...squareKilometre(place) };
 
 /** What everybody is given nobody asks for: no token, no guest's number, no exact place; and it outlasts whoever came first. */
-function forEverybody(context: CallContext, deadlineAt: number): CallContext {
+function anonymously(context: CallContext, deadlineAt: number): CallContext {
   const { language, moduleId, requestId } = context;
   return { language, moduleId, requestId, deadlineAt, token: null, guestId: null, place: roundedPlace(context) };
 }
@@ -125,14 +125,14 @@ export function createSharedAnswers(options: {
     context: CallContext,
     fetch: (context: CallContext) => Promise<Result<Fetched<T>>>,
   ): Promise<Result<T>> {
-    const tell = (answer: SharedAnswer["answer"], ageMs: number | null) =>
+    const report = (answer: SharedAnswer["answer"], ageMs: number | null) =>
       options.onShared({ endpoint: call.path, answer, ageMs });
     const old = (entry: CacheEntry, answer: "fresh" | "stale" | "rescued"): Result<T> => {
-      tell(answer, now() - entry.askedAt);
+      report(answer, now() - entry.askedAt);
       return ok(entry.value as T);
     };
     if (policy.byPlace) context.onNearby?.();
-    const fetchForAll = () => fetch(forEverybody(context, now() + flightMs));
+    const fetchForAll = () => fetch(anonymously(context, now() + flightMs));
     const kept = isOpenEnded(call, policy) ? cache.here : cache;
     const key = cacheKey(call, policy, context);
     const entry: CacheEntry | null = await guarded("get", kept.get(key));
@@ -148,7 +148,7 @@ export function createSharedAnswers(options: {
     const patience = entry === null ? left : Math.min(left, patienceMs);
     const result = isTooLate ? fail("timeout") : await within(fly(kept, key, fetchForAll), patience);
     if (entry !== null && !result.ok && isServerInTrouble(result.failure)) return old(entry, "rescued");
-    tell(result.ok ? "fetched" : "missing", result.ok ? 0 : null);
+    report(result.ok ? "fetched" : "missing", result.ok ? 0 : null);
     return result;
   };
 }

@@ -84,14 +84,14 @@ export function readConversation(row: unknown, reader: Reader): Conversation {
 }
 
 /** `message/details` and what `message/send` answers; both carry the conversation once there is one. */
-export function readChat(body: unknown, asked: { page: number; limit: number }, reader: Reader): Chat {
+export function readChat(body: unknown, requested: { page: number; limit: number }, reader: Reader): Chat {
   const record = read.toRecord(body);
   const isOpen = read.flagOrTrue.parse(record?.status);
   const [sides] = read.toRecord(record?.conversation)
     ? readRows([record?.conversation], "conversation", reader, (row) => readSides(row, reader))
     : [];
-  if (!sides) return { ...readPage(body, "messages", asked, reader, noMessage), conversation: null, isOpen };
-  const page = readPage(body, "messages", asked, reader, (row) => readMessage(row, sides.customerId, reader));
+  if (!sides) return { ...readPage(body, "messages", requested, reader, noMessage), conversation: null, isOpen };
+  const page = readPage(body, "messages", requested, reader, (row) => readMessage(row, sides.customerId, reader));
   return { ...page, conversation: sides.conversation, isOpen };
 }
 

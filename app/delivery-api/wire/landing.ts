@@ -46,15 +46,15 @@ export function readLandingPage(body: unknown, reader: Reader): LandingPage {
   );
   const flat: Record<string, unknown> = Object.assign({}, record, ...sections);
   const wire = wireTexts.parse(flat);
-  const told = read.toRecord(flat.download_user_app_links);
-  const links = wireLinks.parse(told ?? {});
+  const appLinkRecord = read.toRecord(flat.download_user_app_links);
+  const links = wireLinks.parse(appLinkRecord ?? {});
   return {
     newsletterTitle: wire.fixed_newsletter_title,
     newsletterSubtitle: wire.fixed_newsletter_sub_title,
     footerDescription: wire.fixed_footer_description,
     promotions: allSigned(reader, read.listOf(read.httpUrl).parse(flat.promotion_banners_full_url)),
     app: {
-      isTold: told !== null,
+      isTold: appLinkRecord !== null,
       title: wire.download_user_app_title,
       text: wire.download_user_app_sub_title,
       playStore: links.playstore_url_status ? links.playstore_url : null,

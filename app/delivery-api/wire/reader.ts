@@ -78,8 +78,8 @@ export function imageUrls(
   full: readonly (string | null)[],
   files: unknown,
 ): string[] {
-  const told = allSigned(reader, full);
-  if (told.length > 0) return told;
+  const signedUrls = allSigned(reader, full);
+  if (signedUrls.length > 0) return signedUrls;
   return toList(files)
     .map((file) => imageUrl(reader, kind, null, text.parse(toRecord(file)?.img ?? file)))
     .filter((url) => url !== null);
@@ -145,14 +145,14 @@ export function readList<T>(body: unknown, what: string, reader: Reader, readRow
 export function readPage<T>(
   body: unknown,
   key: string,
-  asked: { page: number; limit: number },
+  requested: { page: number; limit: number },
   reader: Reader,
   readRow: (row: unknown) => T,
 ): Page<T> {
   const record = toRecord(body);
   if (record === null || !Object.hasOwn(record, key)) throw wrongShape(`no ${key}`);
-  const rows = readRows(lookUp(record, key), key, reader, readRow, asked.limit);
-  return { rows, total: Math.max(0, toNumber(record.total_size) ?? rows.length), ...asked };
+  const rows = readRows(lookUp(record, key), key, reader, readRow, requested.limit);
+  return { rows, total: Math.max(0, toNumber(record.total_size) ?? rows.length), ...requested };
 }
 
 /** The words of a server that has done what it was asked; empty when it says nothing. */

@@ -77,7 +77,7 @@ function ExistingForm({ name, image }: { name: string; image: string | null }) {
 
 type PersonalFields = Record<"firstName" | "lastName" | "email" | "phone" | "phoneCountry" | "referralCode", string>;
 
-function PersonalForm({ asked, phone, constraints }: Extract<ContinueData, { step: "info" }>) {
+function PersonalForm({ requested, phone, constraints }: Extract<ContinueData, { step: "info" }>) {
   const { t } = useTranslation(["auth", "account"]);
   const fetcher = useFormFetcher();
   const result = useFormResult("complete-account", fetcher.data);
@@ -90,16 +90,16 @@ function PersonalForm({ asked, phone, constraints }: Extract<ContinueData, { ste
   return (
     <ShopForm intent="complete-account" fetcher={fetcher} className={styles.authF} {...getFormProps(form)} noValidate>
       <FormErrors id={form.errorId} errors={form.errors} />
-      {asked.names ? (
+      {requested.names ? (
         <div className="two">
           <TextField field={fields.firstName} label={t("account:fields.firstName")} autoComplete="given-name" />
           <TextField field={fields.lastName} label={t("account:fields.lastName")} autoComplete="family-name" />
         </div>
       ) : null}
-      {asked.email ? (
+      {requested.email ? (
         <TextField field={fields.email} label={t("account:fields.email")} type="email" autoComplete="email" dir="ltr" />
       ) : null}
-      {asked.phone ? (
+      {requested.phone ? (
         <div className="grid2">
           <PhoneField
             field={fields.phone}

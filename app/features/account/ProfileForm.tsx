@@ -104,7 +104,7 @@ export function ProfileForm({ profile, current }: { profile: ProfileFormData; cu
             </div>
           </ShopForm>
         </Kit>
-        <BeginAnew current={current} />
+        <StartOver current={current} />
       </section>
       <section className={`panel ${styles.apart}`} aria-labelledby="data-title">
         <h2 id="data-title">{t("data.title")}</h2>
@@ -166,7 +166,7 @@ function ResetButton() {
   );
 }
 
-function BeginAnew({ current }: { current: string }) {
+function StartOver({ current }: { current: string }) {
   const [path, search] = current.split("?");
   return (
     <Form id="profile-anew" method="get" action={path} hidden>

@@ -10,7 +10,15 @@ import type { SignInAttempt } from "~/session/sign-in.server";
 import { requestedInfo } from "./load-continue.server";
 import { codeAndTargetSchema, codeSchema, personalSchema } from "./schema.server";
 import { countryOf } from "./sign-in.server";
-import { channelsOf, continueSignIn, enter, firstMessage, guest, isAnswer, startAnew } from "./sign-in-steps.server";
+import {
+  channelsOf,
+  continueSignIn,
+  enter,
+  firstMessage,
+  guest,
+  isAnswer,
+  restartSignIn,
+} from "./sign-in-steps.server";
 import { refused } from "./sign-up.server";
 
 type Waiting<S extends SignInAttempt["step"]> = Extract<SignInAttempt, { step: S }>;
@@ -18,7 +26,7 @@ type Waiting<S extends SignInAttempt["step"]> = Extract<SignInAttempt, { step: S
 /** A code comes back. A wrong, old or used one is told at its field. */
 async function verifyCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const attempt = context.session.signIn;
-  if (attempt?.step !== "code") return startAnew(context);
+  if (attempt?.step !== "code") return restartSignIn(context);
   const { way, channel } = attempt;
   const schema = attempt.to
     ? codeSchema(context.t).transform((fields) => ({ ...fields, to: attempt.to }))
@@ -38,20 +46,20 @@ async function verifyCode(context: RequestContext, form: FormData): Promise<Outc
   }
   await signedIn(context, to);
   if (result.value !== null) return continueSignIn(context, result.value, attempt, { channels: channelsOf(to), code });
-  return attempt.token === null ? startAnew(context) : enter(context, attempt.token, attempt);
+  return attempt.token === null ? restartSignIn(context) : enter(context, attempt.token, attempt);
 }
 
 /** Another code: by the very call that sent the first. The server's wait is told in its words. */
 async function resendCode(context: RequestContext): Promise<Outcome> {
   const attempt = context.session.signIn;
-  if (attempt?.step !== "code") return startAnew(context);
+  if (attempt?.step !== "code") return restartSignIn(context);
   const { way } = attempt;
-  if (way.by === "password" && way.password === null) return startAnew(context);
+  if (way.by === "password" && way.password === null) return restartSignIn(context);
   // Where only the server knows where the code goes, the account stands for it: strangers must not share a count.
   const identifier = way.by === "password" ? way.identifier : attempt.to || uniqueOf(way);
   const stopped = await rateLimited(context, "send", identifier, (message) => ({ error: { "": [message] } }));
   if (stopped) return stopped;
-  const result = await askAgain(context, way);
+  const result = await retrySignIn(context, way);
   if (!result.ok) {
     const { failure } = result;
     return isAnswer(failure) ? failureOutcome(context, failure) : unanswered(context, "send", identifier, failure);
@@ -67,7 +75,7 @@ async function resendCode(context: RequestContext): Promise<Outcome> {
 
 const uniqueOf = (way: Waiting<"code">["way"]) => (way.by === "social" ? way.account.uniqueId : "");
 
-async function askAgain(context: RequestContext, way: Waiting<"code">["way"]): Promise<Result<SignInStep | null>> {
+async function retrySignIn(context: RequestContext, way: Waiting<"code">["way"]): Promise<Result<SignInStep | null>> {
   const { auth } = context.api;
   if (way.by === "code") return auth.sendLoginCode(way.phone);
   if (way.by === "social") return auth.social(way.account, guest(context));
@@ -77,7 +85,7 @@ async function askAgain(context: RequestContext, way: Waiting<"code">["way"]): P
 /** The answer to "is it you?". */
 async function answerExisting(context: RequestContext, form: FormData): Promise<Outcome> {
   const attempt = context.session.signIn;
-  if (attempt?.step !== "exists" || attempt.way.by === "password") return startAnew(context);
+  if (attempt?.step !== "exists" || attempt.way.by === "password") return restartSignIn(context);
   const { way, code } = attempt;
   const isMine = form.get("answer") === "yes";
   const result =
@@ -92,10 +100,10 @@ async function answerExisting(context: RequestContext, form: FormData): Promise<
 /** A newcomer tells who they are, and the account is made. */
 async function completeAccount(context: RequestContext, form: FormData): Promise<Outcome> {
   const attempt = context.session.signIn;
-  if (attempt?.step !== "info") return startAnew(context);
-  const asked = await requestedInfo(context, attempt);
+  if (attempt?.step !== "info") return restartSignIn(context);
+  const requested = await requestedInfo(context, attempt);
   const country = String(form.get("phoneCountry") ?? "");
-  const submission = parseForm(form, personalSchema(context.t, asked, country));
+  const submission = parseForm(form, personalSchema(context.t, requested, country));
   if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
   const { way } = attempt;
   const { firstName, lastName, referralCode, ...typed } = submission.value;
@@ -103,7 +111,7 @@ async function completeAccount(context: RequestContext, form: FormData): Promise
   const email = (way.by === "social" && way.account.email) || typed.email;
   const shared = { ...(referralCode ? { referralCode } : {}), ...guest(context) };
   const result =
-    way.by === "social" && !asked.names
+    way.by === "social" && !requested.names
       ? await context.api.auth.socialRegister({ ...way.account, email }, { phone, ...shared })
       : await context.api.auth.updateInfo({
           firstName,

@@ -5,7 +5,7 @@ import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 
 /** For the forms of account pages: whoever has signed out in another tab meanwhile is led to sign-in and back (RTE-26); null for customers. */
-export function leadToSignIn(context: RequestContext): Outcome | null {
+export function requireSignIn(context: RequestContext): Outcome | null {
   if (context.session.visitor.token !== null) return null;
   return {
     kind: "done",

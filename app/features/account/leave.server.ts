@@ -3,7 +3,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
-import { leadToSignIn } from "./customers-only.server";
+import { requireSignIn } from "./customers-only.server";
 
 /** There is no server call but the one for push messages (docs/delivery-api.md §3.8, §4.3). SES-12, SES-13, SES-14. */
 export async function logOut(context: RequestContext): Promise<Outcome> {
@@ -20,7 +20,7 @@ export async function logOut(context: RequestContext): Promise<Outcome> {
 
 /** PROF-14; a refusal says its first message and changes nothing (PROF-15). */
 export async function deleteAccount(context: RequestContext): Promise<Outcome> {
-  const stranger = leadToSignIn(context);
+  const stranger = requireSignIn(context);
   if (stranger) return stranger;
   const result = await context.api.customer.remove();
   if (!result.ok) {

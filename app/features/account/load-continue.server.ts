@@ -22,7 +22,7 @@ export type CodeData = {
 export type ContinueData =
   | ({ step: "code" } & CodeData)
   | { step: "exists"; name: string; image: string | null }
-  | { step: "info"; asked: RequestedInfo; phone: PhoneChoices; constraints: Constraints };
+  | { step: "info"; requested: RequestedInfo; phone: PhoneChoices; constraints: Constraints };
 
 /** What of a newcomer is not known yet. */
 export type RequestedInfo = { names: boolean; email: boolean; phone: boolean };
@@ -32,9 +32,9 @@ export async function loadContinue(context: RequestContext): Promise<ContinueDat
   const attempt = await requireAttempt(context);
   if (attempt.step === "code") return { step: "code", ...(await codeData(context, attempt)) };
   if (attempt.step === "exists") return { step: "exists", name: attempt.name, image: attempt.image };
-  const asked = await requestedInfo(context, attempt);
-  const constraints = constraintsOf(personalSchema(context.t, asked, ""));
-  return { step: "info", asked, phone: await phoneChoices(context), constraints };
+  const requested = await requestedInfo(context, attempt);
+  const constraints = constraintsOf(personalSchema(context.t, requested, ""));
+  return { step: "info", requested, phone: await phoneChoices(context), constraints };
 }
 
 async function requireAttempt(context: RequestContext): Promise<Exclude<SignInAttempt, { step: "reset" }>> {

@@ -40,8 +40,8 @@ const filterIn = ({ url }: RequestContext): WalletFilter =>
 
 /** The amount that a bonus led here with. */
 function amountIn({ url }: RequestContext): string {
-  const asked = url.searchParams.get("amount") ?? "";
-  return /^\d{1,9}(\.\d{1,3})?$/.test(asked) ? asked : "";
+  const amount = url.searchParams.get("amount") ?? "";
+  return /^\d{1,9}(\.\d{1,3})?$/.test(amount) ? amount : "";
 }
 
 const ask = (context: RequestContext) =>

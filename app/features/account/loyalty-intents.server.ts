@@ -8,7 +8,7 @@ import type { Intents } from "~/request/posting/page-action.server";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
 import { pointsSchema } from "./amount-schemas.server";
-import { leadToSignIn } from "./customers-only.server";
+import { requireSignIn } from "./customers-only.server";
 
 let transfers: Limiter | undefined;
 
@@ -23,19 +23,19 @@ function theTransfers(): Limiter {
  * was drawn with were transferred before, or others came: the customer looks at them first.
  */
 async function transferPoints(context: RequestContext, form: FormData): Promise<Outcome> {
-  const stranger = leadToSignIn(context);
+  const stranger = requireSignIn(context);
   if (stranger) return stranger;
   const [info, config] = await Promise.all([context.api.customer.info(), context.api.config.get()]);
   if (!info.ok) return failureOutcome(context, info.failure);
   if (!config.ok) return failureOutcome(context, config.failure);
   const balance = info.value.loyaltyPoints;
   if (form.get("balance") !== String(balance))
-    return notAgain(form, context.t("loyalty:points.changed", { count: balance }));
+    return repeatRefused(form, context.t("loyalty:points.changed", { count: balance }));
   const limits = { minimum: config.value.loyaltyRules.minimum, balance };
   const submission = parseForm(form, pointsSchema(context, limits));
   if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
   const once = hashOfKey(`${context.session.visitor.token} ${balance}`);
-  if ((await theTransfers().take(once)) > 0) return notAgain(form, context.t("loyalty:points.underWay"));
+  if ((await theTransfers().take(once)) > 0) return repeatRefused(form, context.t("loyalty:points.underWay"));
   const result = await context.api.loyalty.transfer(submission.value.points);
   if (!result.ok) {
     const { failure } = result;
@@ -52,7 +52,7 @@ async function transferPoints(context: RequestContext, form: FormData): Promise<
   return { kind: "done", to: "/loyalty-points", toasts: [toast(context, "success", "loyalty:transferred")] };
 }
 
-function notAgain(form: FormData, message: string): Outcome {
+function repeatRefused(form: FormData, message: string): Outcome {
   const initialValue = { points: String(form.get("points") ?? "") };
   return {
     kind: "invalid",

@@ -35,9 +35,9 @@ export async function ownData(context: RequestContext): Promise<Response> {
   const answers = await Promise.all(
     Object.entries(lists).map(async ([name, answer]): Promise<[string, Result<unknown>]> => [name, await answer]),
   );
-  const told = answers.flatMap(([name, answer]) => (answer.ok ? [[name, answer.value] as const] : []));
+  const answered = answers.flatMap(([name, answer]) => (answer.ok ? [[name, answer.value] as const] : []));
   const missing = answers.flatMap(([name, answer]) => (answer.ok && !cut.has(name) ? [] : [name]));
-  const content = { createdAt: context.now().toISOString(), profile, ...Object.fromEntries(told), missing };
+  const content = { createdAt: context.now().toISOString(), profile, ...Object.fromEntries(answered), missing };
   return new Response(`${JSON.stringify(content, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
@@ -55,14 +55,14 @@ async function everyPage<Row extends Numbered>(read: ReadPage<Row>, onCut: () =>
   for (let page = 1; page <= mostPages; page += 1) {
     const result = await read(page);
     if (!result.ok) return result;
-    const { rows: told, total } = result.value;
-    if (told.length === 0) return ok(rows);
-    if (told[0]?.id === rows[0]?.id) {
+    const { rows: answered, total } = result.value;
+    if (answered.length === 0) return ok(rows);
+    if (answered[0]?.id === rows[0]?.id) {
       if (total >= pageSize) onCut();
       return ok(rows);
     }
-    rows.push(...told);
-    if (told.length > pageSize || (told.length < pageSize && rows.length >= total)) return ok(rows);
+    rows.push(...answered);
+    if (answered.length > pageSize || (answered.length < pageSize && rows.length >= total)) return ok(rows);
   }
   onCut();
   return ok(rows);

@@ -10,7 +10,7 @@ import type { Intents } from "~/request/posting/page-action.server";
 import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
 import { commonPasswords } from "./common-passwords.server";
-import { leadToSignIn } from "./customers-only.server";
+import { requireSignIn } from "./customers-only.server";
 import { photoOf } from "./photo.server";
 import { profileSchema } from "./profile-schema.server";
 import { isAnswer } from "./sign-in-steps.server";
@@ -30,7 +30,7 @@ const fieldOfCode: Record<string, string> = {
 
 /** Saves the profile (PROF-11, PROF-12), or asks for the code that a new e-mail waits for (docs/delivery-api.md §4.2). */
 async function updateProfile(context: RequestContext, form: FormData): Promise<Outcome> {
-  const stranger = leadToSignIn(context);
+  const stranger = requireSignIn(context);
   if (stranger) return stranger;
   const [info, chosen] = await Promise.all([context.api.customer.info(), photoOf(form, "photo")]);
   form.delete("photo");
@@ -38,16 +38,16 @@ async function updateProfile(context: RequestContext, form: FormData): Promise<O
   const rules = profileSchema(context.t, { ...known, photo: chosen.problem }, await commonPasswords());
   const submission = parseForm(form, rules);
   const reply = submission.reply(secret);
-  const asked = stepOf(form);
-  if (!info.ok) return withStep(failureOutcome(context, info.failure, { reply: { ...reply, error: {} } }), asked);
+  const step = stepOf(form);
+  if (!info.ok) return withStep(failureOutcome(context, info.failure, { reply: { ...reply, error: {} } }), step);
   if (submission.status !== "success")
-    return { ...invalid({ reply }, asked), status: chosen.problem === "size" ? 413 : 422 };
+    return { ...invalid({ reply }, step), status: chosen.problem === "size" ? 413 : 422 };
   const { firstName, lastName, email, password = null, otp } = submission.value;
   const refusalAt: RefusalAt = (field) => (message) =>
     submission.reply({ ...secret, fieldErrors: { [field]: [message] } });
-  const counted = countedOf(info.value, asked, submission.value);
-  const stopped = await stoppedBefore(context, { ...submission.value, known: info.value, counted }, refusalAt);
-  if (stopped) return withStep(stopped, asked);
+  const counted = countedOf(info.value, step, submission.value);
+  const stopped = await rateLimitRefusal(context, { ...submission.value, known: info.value, counted }, refusalAt);
+  if (stopped) return withStep(stopped, step);
   const result = await context.api.customer.updateProfile({
     firstName,
     lastName,
@@ -55,15 +55,15 @@ async function updateProfile(context: RequestContext, form: FormData): Promise<O
     phone: info.value.phone,
     password,
     photo: chosen.photo,
-    code: asked && otp ? { otp, on: asked.on, medium: asked.medium } : null,
+    code: step && otp ? { otp, on: step.on, medium: step.medium } : null,
   });
   if (!result.ok) {
     const { failure } = result;
     if (counted && !isAnswer(failure))
-      return withStep(await unanswered(context, counted.kind, counted.identifier, failure, reply), asked);
+      return withStep(await unanswered(context, counted.kind, counted.identifier, failure, reply), step);
     if (failure.kind !== "rejected" && failure.kind !== "not-found")
-      return withStep(failureOutcome(context, failure, { reply }), asked);
-    return invalid({ reply: submission.reply({ ...secret, ...errorsOf(context, failure, asked !== null) }) }, asked);
+      return withStep(failureOutcome(context, failure, { reply }), step);
+    return invalid({ reply: submission.reply({ ...secret, ...errorsOf(context, failure, step !== null) }) }, step);
   }
   if (result.value.step) return { ...invalid({ reply }, result.value.step), status: 200 };
   // Whoever has a copy of this browser's cookie does not know the new password either.
@@ -80,14 +80,14 @@ type Counted = { kind: AttemptKind; identifier: string; field: "otp" | "email" }
 /** What of the form could be guessed, or has mail sent; null where nothing does. */
 function countedOf(
   known: Customer,
-  asked: ProfileStep | null,
+  step: ProfileStep | null,
   { email, otp }: { email: string; otp?: string | undefined },
 ): Counted | null {
-  if (asked && otp) return { kind: "guess", identifier: asked.on === "email" ? email : known.phone, field: "otp" };
+  if (step && otp) return { kind: "guess", identifier: step.on === "email" ? email : known.phone, field: "otp" };
   return email === known.email ? null : { kind: "send", identifier: email, field: "email" };
 }
 
-type Asked = {
+type ProfileChange = {
   known: Customer;
   counted: Counted | null;
   currentPassword?: string | undefined;
@@ -95,10 +95,14 @@ type Asked = {
 };
 
 /** Tries are counted before the delivery API is asked. Null when nothing stands in the way. */
-async function stoppedBefore(context: RequestContext, form: Asked, refusalAt: RefusalAt): Promise<Outcome | null> {
+async function rateLimitRefusal(
+  context: RequestContext,
+  form: ProfileChange,
+  refusalAt: RefusalAt,
+): Promise<Outcome | null> {
   const { known, counted, currentPassword = "", password } = form;
   if (password !== undefined) {
-    const stopped = await notTheirs(context, known, currentPassword, refusalAt("currentPassword"));
+    const stopped = await wrongPasswordRefusal(context, known, currentPassword, refusalAt("currentPassword"));
     if (stopped) return stopped;
   }
   return counted && rateLimited(context, counted.kind, counted.identifier, refusalAt(counted.field));
@@ -108,7 +112,7 @@ async function stoppedBefore(context: RequestContext, form: Asked, refusalAt: Re
  * Whoever finds a browser signed in does not know the password: who changes it must. The delivery API judges it by a sign-in that is thrown
  * away. Null when it is right.
  */
-async function notTheirs(
+async function wrongPasswordRefusal(
   context: RequestContext,
   { phone, email }: Customer,
   password: string,

@@ -98,7 +98,7 @@ async function appleSecret(site: NonNullable<SignInSettings["apple"]>): Promise<
 }
 
 /** The way to another site, with state, nonce and PKCE, and what the answer will be judged by. */
-export async function wayTo(
+export async function authorizationRedirect(
   medium: SocialMedium,
   { settings, origin }: { settings: SignInSettings; origin: string },
 ): Promise<{ url: URL; attempt: Omit<OAuthAttempt, "returnTo"> }> {
@@ -130,7 +130,7 @@ const idTokenPerson = z.object({
  * Who came back: exchanges the code of `answer` for tokens and reads whose they are. The mail address is empty where the other site
  * gives none that it has verified. Throws when state, nonce or code are not what they should be, or the other site does not answer.
  */
-export async function whoCameBack(
+export async function accountOfCallback(
   { medium, state, nonce, verifier }: OAuthAttempt,
   answer: URL,
   settings: SignInSettings,
@@ -148,16 +148,16 @@ export async function whoCameBack(
     const url = new URL(userinfo_endpoint);
     const response = await oidc.fetchProtectedResource(configuration, tokens.access_token, url, "GET");
     const { id, email } = facebookPerson.parse(await response.json());
-    return told({ medium, token: tokens.access_token, isAccessToken: true, uniqueId: id, email });
+    return fittingCookie({ medium, token: tokens.access_token, isAccessToken: true, uniqueId: id, email });
   }
   const { sub, email, email_verified } = idTokenPerson.parse(tokens.claims());
   const isAccessToken = medium === "google";
   const token = isAccessToken ? tokens.access_token : (tokens.id_token ?? "");
-  return told({ medium, token, isAccessToken, uniqueId: sub, email: email_verified ? email : "" });
+  return fittingCookie({ medium, token, isAccessToken, uniqueId: sub, email: email_verified ? email : "" });
 }
 
 /** An account as far as a cookie can hold it, should the sign-in have to wait. */
-function told(account: SocialAccount): SocialAccount {
+function fittingCookie(account: SocialAccount): SocialAccount {
   if (account.token.length > longestToken) throw new Error(`${account.medium} gave too long a token`);
   return account;
 }

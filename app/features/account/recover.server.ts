@@ -10,7 +10,7 @@ import type { Toast } from "~/session/flash.server";
 import { keepableReturn } from "~/session/sign-in.server";
 import { commonPasswords } from "./common-passwords.server";
 import { codeSchema, forgotSchema, newPasswordSchema } from "./schema.server";
-import { firstMessage, isAnswer, startAnew } from "./sign-in-steps.server";
+import { firstMessage, isAnswer, restartSignIn } from "./sign-in-steps.server";
 import { refused } from "./sign-up.server";
 
 const forgotPath = "/auth/forgot-password";
@@ -37,13 +37,13 @@ async function forgotPassword(context: RequestContext, form: FormData): Promise<
   }
   const sentAt = context.now().getTime();
   context.session.set("signIn", { step: "reset", channel, to, sentAt, code: null, returnTo: keepableReturn(returnTo) });
-  return { kind: "done", to: resetPath, toasts: [told(context, result.value, "auth:code.sent")] };
+  return { kind: "done", to: resetPath, toasts: [serverToast(context, result.value, "auth:code.sent")] };
 }
 
 /** Another code for the same person. */
 async function resendReset(context: RequestContext): Promise<Outcome> {
   const attempt = context.session.signIn;
-  if (attempt?.step !== "reset") return startAnew(context, forgotPath);
+  if (attempt?.step !== "reset") return restartSignIn(context, forgotPath);
   const stopped = await rateLimited(context, "send", attempt.to, (message) => ({ error: { "": [message] } }));
   if (stopped) return stopped;
   const result = await context.api.password.forgot(attempt);
@@ -58,7 +58,7 @@ async function resendReset(context: RequestContext): Promise<Outcome> {
 /** Asks whether the code is right, before a new password is thought of. */
 async function checkCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const attempt = context.session.signIn;
-  if (attempt?.step !== "reset") return startAnew(context, forgotPath);
+  if (attempt?.step !== "reset") return restartSignIn(context, forgotPath);
   const submission = parseForm(form, codeSchema(context.t));
   if (submission.status !== "success") return { kind: "invalid", status: 422, result: { reply: submission.reply() } };
   const { code } = submission.value;
@@ -78,7 +78,7 @@ async function checkCode(context: RequestContext, form: FormData): Promise<Outco
 /** Sets the new password. A code that has expired meanwhile is asked for anew. */
 async function resetPassword(context: RequestContext, form: FormData): Promise<Outcome> {
   const attempt = context.session.signIn;
-  if (attempt?.step !== "reset" || attempt.code === null) return startAnew(context, forgotPath);
+  if (attempt?.step !== "reset" || attempt.code === null) return restartSignIn(context, forgotPath);
   const submission = parseForm(form, newPasswordSchema(context.t, await commonPasswords()));
   if (submission.status !== "success")
     return { kind: "invalid", status: 422, result: { reply: submission.reply(secret) } };
@@ -97,17 +97,17 @@ async function resetPassword(context: RequestContext, form: FormData): Promise<O
     return {
       kind: "done",
       to: resetPath,
-      toasts: [{ ...told(context, first?.message ?? "", "auth:errors.code"), kind: "error" }],
+      toasts: [{ ...serverToast(context, first?.message ?? "", "auth:errors.code"), kind: "error" }],
     };
   }
   await signedIn(context, attempt.to);
   context.session.set("signIn", null);
   const to = withReturn("/auth/sign-in", attempt.returnTo);
-  return { kind: "done", to, toasts: [told(context, result.value, "auth:reset.done")] };
+  return { kind: "done", to, toasts: [serverToast(context, result.value, "auth:reset.done")] };
 }
 
 /** The server's words, or ours where it has none. */
-const told = (context: RequestContext, message: string, key: string): Toast =>
+const serverToast = (context: RequestContext, message: string, key: string): Toast =>
   message ? { id: key, kind: "success", text: message } : toast(context, "success", key);
 
 export const recoverIntents = {

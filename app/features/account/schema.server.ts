@@ -96,16 +96,16 @@ export const codeAndTargetSchema = (t: TFunction, channel: CodeChannel, country:
 /** What a newcomer tells of themselves (docs/delivery-api.md §3.5, §3.6): empty what is known already and not asked for. */
 export const personalSchema = (
   t: TFunction,
-  asked: { names: boolean; email: boolean; phone: boolean },
+  requested: { names: boolean; email: boolean; phone: boolean },
   country: string,
 ) => {
   const nothing = z.string().max(0).catch("");
   const { firstName, lastName } = names(t);
   return z.object({
-    firstName: asked.names ? firstName : nothing,
-    lastName: asked.names ? lastName : nothing,
-    email: asked.email ? emailAddress(t) : nothing,
-    phone: asked.phone ? phone(t, country) : nothing,
+    firstName: requested.names ? firstName : nothing,
+    lastName: requested.names ? lastName : nothing,
+    email: requested.email ? emailAddress(t) : nothing,
+    phone: requested.phone ? phone(t, country) : nothing,
     referralCode: referralCode(t),
   });
 };

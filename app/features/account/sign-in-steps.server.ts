@@ -1,5 +1,5 @@
 import type { Failure, SignInStep } from "~/delivery-api";
-import { filledCarts, handedOver } from "~/features/cart/hand-over.server";
+import { filledCarts, guestCartToasts } from "~/features/cart/hand-over.server";
 import { handOverNotes } from "~/features/checkout/cart-note.server";
 import { withdrawPush } from "~/features/push/push.server";
 import { ownerOf } from "~/request/context/owner.server";
@@ -87,7 +87,7 @@ export async function enter(context: RequestContext, token: string, underWay: Un
   if (guest !== null) await handOverNotes(guest, ownerOf(context));
   count({ event: "sign-in", way: way.by });
   if (isNew) trackEvent(context, { name: "sign_up", params: { method: way.by } });
-  const moved: Toast[] = await handedOver(context, carts);
+  const moved: Toast[] = await guestCartToasts(context, carts);
   const known = way.by === "social" ? "account:loggedIn" : "account:signedIn";
   return {
     kind: "done",
@@ -109,7 +109,7 @@ export const firstMessage = (context: RequestContext, { errors }: Failure) =>
 export const isAnswer = ({ kind }: Failure) => kind === "rejected" || kind === "unauthorized" || kind === "not-found";
 
 /** Back to the start: what was under way is too old, or was never there. */
-export function startAnew(context: RequestContext, to = "/auth/sign-in"): Outcome {
+export function restartSignIn(context: RequestContext, to = "/auth/sign-in"): Outcome {
   context.session.set("signIn", null);
   return { kind: "done", to, toasts: [toast(context, "warning", "account:stepExpired")] };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { ok } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
-import { wayTo } from "./providers.server";
+import { authorizationRedirect } from "./providers.server";
 import { redirectToMedium } from "./social.server";
 
 const publicOrigin = "https://shop.example.test";
@@ -9,12 +9,12 @@ vi.mock("~/env.server", () => ({
   localesDirAsGiven: () => null,
   environment: () => ({ publicOrigin, signIn: { google: { id: "shop", secret: "hush" } } }),
 }));
-vi.mock("./providers.server", () => ({ wayTo: vi.fn() }));
+vi.mock("./providers.server", () => ({ authorizationRedirect: vi.fn() }));
 
 beforeEach(() => {
   const url = new URL("https://accounts.google.test/authorize");
   const attempt = { medium: "google" as const, state: "s", nonce: "n", verifier: "v" };
-  vi.mocked(wayTo).mockReset().mockResolvedValue({ url, attempt });
+  vi.mocked(authorizationRedirect).mockReset().mockResolvedValue({ url, attempt });
 });
 
 async function begin(isFromOtherSite: boolean, token: string | null = null) {
@@ -36,7 +36,7 @@ test("a press at the shop begins a sign-in by another site", async () => {
 
 test("whom a page of another site sends there is asked at the sign-in page, and nothing is begun", async () => {
   expect(await begin(true)).toEqual({ to: "/auth/sign-in?returnTo=%2Fcart", isBegun: false });
-  expect(wayTo).not.toHaveBeenCalled();
+  expect(authorizationRedirect).not.toHaveBeenCalled();
 });
 
 test("who is signed in goes on, wherever they come from", async () => {

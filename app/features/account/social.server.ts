@@ -9,7 +9,7 @@ import { redirectTo, toast } from "~/request/posting/respond.server";
 import { readForm } from "~/request/posting/uploads.server";
 import { safeRedirect } from "~/session/safe-redirect";
 import { keepableReturn } from "~/session/sign-in.server";
-import { wayTo, whoCameBack } from "./providers.server";
+import { accountOfCallback, authorizationRedirect } from "./providers.server";
 import { continueSignIn, guest } from "./sign-in-steps.server";
 
 const socialMediums = ["google", "facebook", "apple"] as const satisfies SocialMedium[];
@@ -38,7 +38,10 @@ export async function redirectToMedium(context: RequestContext, name: string | u
   const returnTo = safeRedirect(context.url.searchParams.get("returnTo"), context.publicOrigin);
   if (context.session.visitor.token !== null) return redirectTo(context, returnTo);
   if (context.client.isFromOtherSite) return redirectTo(context, withReturn("/auth/sign-in", keepableReturn(returnTo)));
-  const { url, attempt } = await wayTo(medium, { settings: environment().signIn, origin: context.publicOrigin });
+  const { url, attempt } = await authorizationRedirect(medium, {
+    settings: environment().signIn,
+    origin: context.publicOrigin,
+  });
   context.session.set("oauth", { ...attempt, returnTo: keepableReturn(returnTo) });
   return redirectTo(context, url.href);
 }
@@ -61,7 +64,7 @@ export async function returnFromMedium(context: RequestContext, name: string | u
   }
   const error = searchParams.get("error");
   if (error !== null) return back(declined.has(error) ? "account:social.declined" : "account:social.failed");
-  const account = await whoCameBack(attempt, context.url, environment().signIn).catch((cause: unknown) => {
+  const account = await accountOfCallback(attempt, context.url, environment().signIn).catch((cause: unknown) => {
     // The reason only: an answer of another site may hold what is personal.
     const reason = cause instanceof Error ? [cause.name, (cause as { code?: string }).code].join(" ") : "unknown";
     log().info({ requestId: context.requestId, medium: attempt.medium, reason }, "sign-in by another site failed");

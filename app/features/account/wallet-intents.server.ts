@@ -6,11 +6,11 @@ import { parseForm } from "~/request/posting/parse-form.server";
 import { toast } from "~/request/posting/respond.server";
 import { longestFundLink } from "~/session/fund.server";
 import { fundSchema } from "./amount-schemas.server";
-import { leadToSignIn } from "./customers-only.server";
+import { requireSignIn } from "./customers-only.server";
 
 /** Begins to put money into the wallet, by way of the operator's payment page (API-41). */
 async function addFund(context: RequestContext, form: FormData): Promise<Outcome> {
-  const stranger = leadToSignIn(context);
+  const stranger = requireSignIn(context);
   if (stranger) return stranger;
   const config = await context.api.config.get();
   if (!config.ok) return failureOutcome(context, config.failure);

@@ -55,7 +55,7 @@ export function AddressWhere({ formId, map, start, sight, errors }: AddressWhere
           <PickMap
             map={map}
             place={place}
-            chosen={lookup.asked}
+            chosen={lookup.choice}
             onMove={(moved) => {
               setPicked(null);
               lookup.ask(moved);

@@ -80,9 +80,9 @@ function Line({ line, current }: { line: CartLineDetails; current: string }) {
   const language = useLanguage();
   const { lines } = useCart();
   const format = useMoney();
-  const standing = lines.find(({ id }) => id === line.id);
+  const existing = lines.find(({ id }) => id === line.id);
   // Its removal is under way.
-  if (!standing) return null;
+  if (!existing) return null;
   return (
     <article className={styles.line}>
       <Picture src={line.image} width={72} height={72} className={styles.linePic} />
@@ -99,7 +99,7 @@ function Line({ line, current }: { line: CartLineDetails; current: string }) {
         {line.allergens.length > 0 ? <p>{t("contains", { allergens: commaList(line.allergens, language) })}</p> : null}
         <div className={styles.lineF}>
           <Price price={format(line.total)} was={line.before > line.total ? format(line.before) : null} />
-          <QuantityForm line={standing} name={line.name} current={current} />
+          <QuantityForm line={existing} name={line.name} current={current} />
         </div>
         <LineActions line={line} current={current} />
       </div>

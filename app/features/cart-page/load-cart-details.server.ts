@@ -64,15 +64,17 @@ async function extrasOf(
   const goesWith = secondary(popular, [])
     .filter(({ id }) => !inCart.has(id))
     .map((item) => toCardItem(context, item, config.scheduleOrders, store));
-  return { goesWith: firstToBeHad(goesWith), costs };
+  return { goesWith: firstAvailable(goesWith), costs };
 }
 
-const firstToBeHad = (items: CardItem[]) =>
+const firstAvailable = (items: CardItem[]) =>
   items.filter(({ sale, isInStock }) => isInStock && sale !== "not-now").slice(0, 4);
 
 /** Guests have none, and nobody is asked (WISH-05). */
 async function favouritesOf(context: RequestContext, config: Config): Promise<CardItem[]> {
   if (context.session.visitor.token === null) return [];
   const { items } = secondary(await wishlistOf(context), { items: [], stores: [] });
-  return firstToBeHad(items.filter(ofModule(context)).map((item) => toCardItem(context, item, config.scheduleOrders)));
+  return firstAvailable(
+    items.filter(ofModule(context)).map((item) => toCardItem(context, item, config.scheduleOrders)),
+  );
 }

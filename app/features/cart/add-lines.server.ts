@@ -3,7 +3,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { failureToasts } from "~/request/pages/failure.server";
 import type { Toast } from "~/session/flash.server";
 import { lineInput, lineUpdate } from "./line-input";
-import { findLine, planAdd, withOthers } from "./rules";
+import { findLine, planAdd, withOtherStores } from "./rules";
 
 /** Milliseconds for all lines of a cart: the delivery API takes one a call, which may take longer than a page may. */
 const deadlineMs = 15_000;
@@ -49,7 +49,7 @@ export async function addLines<Line extends WantedLine>(
     const input = lineInput(item, isCampaign, plan);
     const step = plan.kind === "add" ? await calls.add(input) : await calls.update(lineUpdate(input, plan.line));
     if (step.ok) {
-      cart = withOthers(cart, step.value, item.storeId);
+      cart = withOtherStores(cart, step.value, item.storeId);
       continue;
     }
     failure ??= step.failure;

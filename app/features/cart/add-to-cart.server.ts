@@ -23,7 +23,7 @@ import { cartHref, isCartShown } from "./cart-href";
 import { clearCartHref } from "./clear-cart-href";
 import { clearedToast, emptiedCart } from "./cleared-cart.server";
 import { lineInput, lineUpdate } from "./line-input";
-import { type AddPlan, findLine, onePiece, planAdd, together } from "./rules";
+import { type AddPlan, findLine, mergeSelections, onePiece, planAdd } from "./rules";
 import { selectionText } from "./selection-text.server";
 
 export type AddOptions = {
@@ -169,13 +169,13 @@ async function send(
   const isTaken = sent.failure.errors.some(({ code }) => code === "cart_item");
   if (!isTaken && (edited || !isOutcomeUnknown(sent.failure))) return sent;
   const current = await cart.list();
-  const standing = current.ok ? findLine(current.value, { item, isCampaign }, plan.selection) : null;
-  if (!standing || standing.id === edited?.id) return sent;
+  const existing = current.ok ? findLine(current.value, { item, isCampaign }, plan.selection) : null;
+  if (!existing || existing.id === edited?.id) return sent;
   if (!isTaken) return current;
   // From another tab: it is brought to what was asked for.
-  if (!edited) return cart.update(lineUpdate(input, standing));
-  const selection = together(standing.selection, plan.selection);
-  const joined = await cart.update(lineUpdate({ ...input, selection }, standing));
+  if (!edited) return cart.update(lineUpdate(input, existing));
+  const selection = mergeSelections(existing.selection, plan.selection);
+  const joined = await cart.update(lineUpdate({ ...input, selection }, existing));
   const left = joined.ok ? await cart.remove(edited.id, item.storeId) : joined;
   // Its pieces have moved already: whoever was told of a failure would press again, and have them twice.
   return left.ok ? left : joined;

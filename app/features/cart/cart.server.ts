@@ -5,7 +5,7 @@ import { requestValue } from "~/request/context/request-value";
 import { isTracking, trackEvent } from "~/request/context/track-event.server";
 import { keepOutOfCache } from "~/request/pages/page-cache.server";
 import { cartChanges } from "./cart-changes";
-import { withOthers } from "./rules";
+import { withOtherStores } from "./rules";
 
 const carts = requestValue<Promise<Result<Cart>>>();
 
@@ -44,7 +44,7 @@ export function keepCart(
 /** The same where it has answered to a change of one store's lines. */
 export async function keepChange(context: RequestContext, answer: Cart, storeId: number): Promise<void> {
   const before = await carts.of(context);
-  keepCart(context, before?.ok ? withOthers(before.value, answer, storeId) : answer);
+  keepCart(context, before?.ok ? withOtherStores(before.value, answer, storeId) : answer);
 }
 
 /** An order has taken its lines along: nobody has removed them. `left`: those of other stores. */

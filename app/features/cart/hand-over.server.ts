@@ -15,7 +15,7 @@ export function filledCarts({ session: { visitor } }: RequestContext): number[] 
  * (docs/delivery-api.md §1.4). Asks how the customer's cart stands, since not every server is sure to do so; silent when the guest
  * had nothing, or when nobody answers.
  */
-export async function handedOver(context: RequestContext, guestCarts: readonly number[]): Promise<Toast[]> {
+export async function guestCartToasts(context: RequestContext, guestCarts: readonly number[]): Promise<Toast[]> {
   const carts = await Promise.all(
     guestCarts.map((moduleId) => context.apiAt({ place: context.session.area, moduleId }).cart.list()),
   );

@@ -51,7 +51,7 @@ async function setQuantity(context: RequestContext, form: FormData): Promise<Out
   if (isOvertaken(line, { was: was === null ? null : Number(was), wanted: quantity })) return gone(context);
   if (quantity === 0) return removeLine(context, line);
   const { quantity: held } = line.selection;
-  const obstacle = quantity > held ? whyNoMore(found, quantity) : null;
+  const obstacle = quantity > held ? quantityRefusal(found, quantity) : null;
   if (obstacle) {
     const text = obstacle === "out-of-stock" ? "cart:outOfStock" : "cart:outOfLimits";
     return { kind: "invalid", status: 422, result: { reply: null }, toasts: [toast(context, "error", text)] };
@@ -74,7 +74,7 @@ async function setQuantity(context: RequestContext, form: FormData): Promise<Out
 }
 
 /** What stands against so many pieces of a line; null when nothing does. */
-function whyNoMore({ cart, line }: FoundLine, wanted: number): "out-of-stock" | "out-of-limits" | null {
+function quantityRefusal({ cart, line }: FoundLine, wanted: number): "out-of-stock" | "out-of-limits" | null {
   const next = planIncrement(cart, { ...line, selection: { ...line.selection, quantity: wanted - 1 } });
   if (next.kind === "blocked") return next.reason;
   return wanted > mostOfLine ? "out-of-limits" : null;

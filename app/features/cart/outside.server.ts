@@ -1,7 +1,7 @@
 import { type Cart, type CartLine, ok, type Result } from "~/delivery-api";
 import type { RequestContext } from "~/request/context/request-context";
 import { cartOf, keepCart, keepCount } from "./cart.server";
-import { linesOutside, withOthers } from "./rules";
+import { linesOutside, withOtherStores } from "./rules";
 
 /** Lines of one module's cart whose stores do not deliver to a place. */
 export type Outside = { moduleId: number; cart: Cart; lines: CartLine[] };
@@ -50,7 +50,7 @@ export async function removeOutside(context: RequestContext, carts: readonly Out
     for (const { id, item } of lines) {
       const left = await calls.remove(id, item.storeId);
       if (!left.ok) return left;
-      known = withOthers(known, left.value, item.storeId);
+      known = withOtherStores(known, left.value, item.storeId);
       keep(known);
     }
   }

@@ -13,7 +13,7 @@ import {
   planDecrement,
   planIncrement,
   subtotal,
-  withOthers,
+  withOtherStores,
 } from "./rules";
 
 const rice = anItem();
@@ -110,7 +110,7 @@ describe("the cart after a change to one store's lines", () => {
     ["that has lost its last line", both, empty, 6, [2]],
     ["that is new in it", cart(of(1, 6)), cart(of(2, 7)), 7, [1, 2]],
   ])("CART-23 has the other stores' lines as they were, after one %s", (_, before, answer, storeId, ids) => {
-    expect(withOthers(before, answer, storeId).lines.map(({ id }) => id)).toEqual(ids);
+    expect(withOtherStores(before, answer, storeId).lines.map(({ id }) => id)).toEqual(ids);
   });
 });
 

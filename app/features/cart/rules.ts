@@ -61,7 +61,7 @@ export function planAdd(cart: Cart, request: AddRequest, digits: number): AddPla
   const price = unitPrice(item, selection, digits);
   const line = findLine(cart, request, selection);
   if (!line) return { kind: "add", selection, price, notice: verdict.notice };
-  return { kind: "update", line, selection: together(line.selection, selection), price, notice: verdict.notice };
+  return { kind: "update", line, selection: mergeSelections(line.selection, selection), price, notice: verdict.notice };
 }
 
 /** The dialog of a line in the cart: its selection replaces the line's (ITEM-10, ITEM-11). */
@@ -105,7 +105,7 @@ export function findLine(cart: Cart, key: ItemKey, selection: Selection): CartLi
 }
 
 /** Both selections of the same options as one, the add-ons summed up (CART-13). */
-export function together(a: Selection, b: Selection): Selection {
+export function mergeSelections(a: Selection, b: Selection): Selection {
   const ids = [...new Set([...a.addOns, ...b.addOns].map(({ id }) => id))];
   const quantityOf = (id: number) =>
     sum([...a.addOns, ...b.addOns].filter((of) => of.id === id).map((of) => of.quantity));
@@ -134,7 +134,7 @@ export function ofOneStore(lines: CartLine[]): { lines: CartLine[]; waiting: Car
  * The cart after a change to the lines of one store. Newer servers may answer with that store's lines alone (docs/delivery-api.md §6): those of the
  * other stores are in it as they were, and the first store stays the first.
  */
-export function withOthers(before: Cart, answer: Cart, storeId: number): Cart {
+export function withOtherStores(before: Cart, answer: Cart, storeId: number): Cart {
   const isOther = ({ item }: CartLine) => item.storeId !== storeId;
   const others = before.lines.filter(isOther);
   if (answer.lines.some(isOther)) return answer;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSoldAt, saleState, whyStoreClosed } from "./availability.server";
+import { isSoldAt, saleState, storeClosedReason } from "./availability.server";
 import { nextOpening, timeOf, windowDay } from "./opening-hours.server";
 import { anItem, aStore } from "./testing";
 
@@ -146,7 +146,7 @@ describe("closed store", () => {
     ],
     ["closed for good", aStore({ isOpen: false }), { reason: "store-closed", opensAt: null }],
   ])("CARD-17 %s", (_, store, expected) => {
-    expect(whyStoreClosed(store, friday)).toEqual(expected);
+    expect(storeClosedReason(store, friday)).toEqual(expected);
   });
 
   test.each([

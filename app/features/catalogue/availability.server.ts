@@ -25,10 +25,10 @@ type Openable = Pick<Store, "isActive" | "isOpen" | "scheduleOrder" | "schedules
 
 /** Whether an item is sold at a wall-clock time of its store: in its daily window, and on its campaign's dates. */
 export function isSoldAt(item: Pick<Item, "available" | "campaign">, date: string, time: string): boolean {
-  return whyNotAt(item, date, time) === null;
+  return unavailabilityAt(item, date, time) === null;
 }
 
-function whyNotAt(
+function unavailabilityAt(
   { available, campaign }: Pick<Item, "available" | "campaign">,
   date: string,
   time: string,
@@ -43,7 +43,7 @@ function whyNotAt(
 }
 
 /** The closed overlay: inactive, or active with its hours over; null when the store is open (CARD-17). */
-export function whyStoreClosed(store: Openable, { now, zone }: Moment): NotNow | null {
+export function storeClosedReason(store: Openable, { now, zone }: Moment): NotNow | null {
   if (!store.isActive) return { reason: "store-inactive" };
   if (store.isOpen) return null;
   const next = nextOpening(store.schedules, now, zone);
@@ -58,9 +58,9 @@ export function whyStoreClosed(store: Openable, { now, zone }: Moment): NotNow |
  */
 export function saleState(item: Sellable, store: Openable | null, moment: Moment, scheduling: boolean): SaleState {
   const { date, time } = wallClock(moment.now, moment.zone);
-  const closed = store && whyStoreClosed(store, moment);
+  const closed = store && storeClosedReason(store, moment);
   if (closed?.reason === "store-inactive") return { state: "not-now", because: closed };
-  const because = whyNotAt(item, date, time) ?? closed;
+  const because = unavailabilityAt(item, date, time) ?? closed;
   if (!because) return { state: "available" };
   const ended = because.reason === "campaign" && date > because.to;
   const schedulable = scheduling && item.scheduleOrder && (store?.scheduleOrder ?? true) && !ended;

@@ -2,7 +2,7 @@ import type { Item, Store } from "~/delivery-api";
 import { truncate } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import { Area } from "~/session/place.server";
-import { saleState, whyStoreClosed } from "./availability.server";
+import { saleState, storeClosedReason } from "./availability.server";
 import type { CardItem, CardStore } from "./card";
 import { chargesOf } from "./delivery-price";
 import { deliveryTime } from "./delivery-time.server";
@@ -59,7 +59,7 @@ export async function toCardStores(context: RequestContext, stores: readonly Sto
 
 /** A store as its card shows it, to any visitor of its zone: how far it is from theirs is told when it is shown (`useDistanceText`). */
 export function toCardStore(context: RequestContext, store: Store): CardStore {
-  const closed = whyStoreClosed(store, { now: context.now(), zone: context.timeZone });
+  const closed = storeClosedReason(store, { now: context.now(), zone: context.timeZone });
   return {
     id: store.id,
     slug: store.slug,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { freeDeliveryProgress, whoFreesDelivery } from "./free-delivery";
+import { freeDeliveryPayer, freeDeliveryProgress } from "./free-delivery";
 
 const over = (amount: number | null) => ({ over: amount, always: false });
 const always = { over: 50, always: true };
@@ -35,7 +35,7 @@ describe("who pays for the delivery, and what the cart says of it", () => {
     ["a store that is not known", null, over(50), 5.4, false, null, null],
   ])("%s", (_, store, offer, amount, couponFreesDelivery, by, progress) => {
     const terms = { store, offer, amount, digits: 2 };
-    expect(whoFreesDelivery({ ...terms, couponFreesDelivery })).toBe(by);
+    expect(freeDeliveryPayer({ ...terms, couponFreesDelivery })).toBe(by);
     const shown = freeDeliveryProgress(terms);
     if (progress === null) expect(shown).toBeNull();
     else expect(shown).toEqual({ percent: expect.closeTo(progress.percent, 8), missing: progress.missing });
@@ -46,7 +46,7 @@ describe("who pays for the delivery, and what the cart says of it", () => {
       fc.property(fc.nat(20_000), fc.nat(10_000), fc.boolean(), (minor, goal, freeDelivery) => {
         const terms = { store: { freeDelivery }, offer: over(goal / 100), amount: minor / 100, digits: 2 };
         const progress = freeDeliveryProgress(terms);
-        const by = whoFreesDelivery({ ...terms, couponFreesDelivery: false });
+        const by = freeDeliveryPayer({ ...terms, couponFreesDelivery: false });
         expect(progress === null).toBe(by === "store");
         if (progress === null) return;
         expect(progress.percent).toBeGreaterThanOrEqual(0);

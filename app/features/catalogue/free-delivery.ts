@@ -12,7 +12,7 @@ type Terms = {
 };
 
 /** Who pays for the delivery of an order, asked in this order (docs/delivery-api.md §11.5); null when the customer does. */
-export function whoFreesDelivery(
+export function freeDeliveryPayer(
   terms: Terms & { couponFreesDelivery: boolean },
 ): "store" | "coupon" | "operator" | null {
   if (terms.store?.freeDelivery) return "store";

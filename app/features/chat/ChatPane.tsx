@@ -20,7 +20,7 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
   const { t } = useTranslation("chat");
   const isHydrated = useHydrated();
   const { messages, name, olderHref } = open;
-  const isTold = useIsTold(messages);
+  const isAnnounced = useIsAnnounced(messages);
   const lastSeen = messages.findLast(({ isMine, isSeen }) => isMine && isSeen)?.id;
   return (
     <section className={classes("panel", styles.pane)} aria-labelledby="chat-title">
@@ -40,7 +40,7 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
       <div
         className={styles.log}
         role="log"
-        aria-live={isTold ? undefined : "off"}
+        aria-live={isAnnounced ? undefined : "off"}
         aria-label={t("messages", { name })}
         {...reachable}
       >
@@ -80,11 +80,11 @@ export function ChatPane({ open, current }: { open: OpenChat; current: string })
 }
 
 /** Whether what came last is to be told: new messages are, a page of older ones is read by whoever has asked for it. */
-function useIsTold(messages: MessageView[]): boolean {
+function useIsAnnounced(messages: MessageView[]): boolean {
   const [first, last] = [messages[0]?.id, messages.at(-1)?.id];
-  const [shown, setShown] = useState({ first, last, isTold: true });
-  if (shown.first !== first || shown.last !== last) setShown({ first, last, isTold: shown.last !== last });
-  return shown.isTold;
+  const [shown, setShown] = useState({ first, last, isAnnounced: true });
+  if (shown.first !== first || shown.last !== last) setShown({ first, last, isAnnounced: shown.last !== last });
+  return shown.isAnnounced;
 }
 
 type MessageProps = { message: MessageView; name: string; isLastSeen: boolean };

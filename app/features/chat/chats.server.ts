@@ -8,13 +8,13 @@ const pageSize = 20;
 
 type Chats = { open: Promise<Result<Chat | null>>; inbox: Promise<Result<Page<Conversation>>> };
 
-const chatsAsked = requestValue<Chats>();
+const requestedChats = requestValue<Chats>();
 
 /**
  * What a request needs of the chats, asked for at most once: on pages of the inbox the open chat too. Opening a chat makes its messages read, so
  * the inbox is asked after it.
  */
-export const chatsOf = (context: RequestContext): Chats => chatsAsked.once(context, () => askChats(context));
+export const chatsOf = (context: RequestContext): Chats => requestedChats.once(context, () => askChats(context));
 
 function askChats(context: RequestContext): Chats {
   const open = isInbox(context.url) ? askOpen(context) : Promise.resolve(ok(null));

@@ -7,7 +7,7 @@ let latest: Unread | null = null;
 const listeners = new Set<() => void>();
 
 /** A page of the inbox knows of a newer count than the frame around it was drawn with. In the browser only. */
-export function tellUnread(unread: Unread): void {
+export function publishUnread(unread: Unread): void {
   if (latest && latest.at >= unread.at) return;
   latest = unread;
   for (const listener of listeners) listener();
@@ -15,13 +15,13 @@ export function tellUnread(unread: Unread): void {
 
 /** The newest count there is; 0 for guests. `drawn` is what the frame was loaded with. */
 export function useUnread(drawn: Unread | null): number {
-  const told = useSyncExternalStore(
+  const published = useSyncExternalStore(
     subscribe,
     () => latest,
     () => null,
   );
   if (!drawn) return 0;
-  return told && told.at > drawn.at ? told.count : drawn.count;
+  return published && published.at > drawn.at ? published.count : drawn.count;
 }
 
 function subscribe(listener: () => void): () => void {

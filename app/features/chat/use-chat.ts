@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { follow } from "~/request/live/follow";
+import { subscribe } from "~/request/live/subscribe";
 import { onChatMessage } from "~/request/posting/chat-message";
 import type { ChatData } from "./load-chat.server";
-import { tellUnread } from "./unread";
+import { publishUnread } from "./unread";
 
 /** The address that answers with the inbox alone. */
 const chatStatusPath = "/chatting/status";
@@ -19,13 +19,13 @@ export function useChat(loaded: ChatData): ChatData {
   const { statusQuery } = loaded;
   useEffect(() => {
     const look = () => load(`${chatStatusPath}?${statusQuery}`);
-    const ends = [follow({ topic: "chat", value: statusQuery, tell: setAnswer, ask: look }), onChatMessage(look)];
+    const ends = [subscribe({ topic: "chat", value: statusQuery, onData: setAnswer, poll: look }), onChatMessage(look)];
     return () => {
       for (const end of ends) end();
     };
   }, [load, statusQuery]);
   useEffect(() => {
-    if (shown.unread) tellUnread(shown.unread);
+    if (shown.unread) publishUnread(shown.unread);
   }, [shown]);
   return shown;
 }

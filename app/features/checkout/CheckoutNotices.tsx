@@ -61,18 +61,18 @@ export function ChangesNotice({ changes, quote }: { changes: Change[]; quote: Pi
 
 type RefusalProps = {
   /** What a press was answered, if one was. */
-  told: Refusal[] | undefined;
+  refused: Refusal[] | undefined;
   wished: Wishes["orderType"];
   order: CheckoutOrder;
 };
 
 /** Why the order cannot be placed, in our words and the delivery API's, with a way on. */
-export function RefusalNotices({ told, wished, order }: RefusalProps) {
+export function RefusalNotices({ refused, wished, order }: RefusalProps) {
   const { t } = useTranslation("checkout");
-  const known = told ?? order.refusals;
+  const known = refused ?? order.refusals;
   // Every answer is news. What the page knows itself is news once: it comes anew with every load, and must not take the focus from what is in hand.
-  const note = useFocusWhen(known.length > 0, told ?? JSON.stringify(known));
-  const refusals = told ?? known.filter(({ reason }) => reason !== "zone" || wished === "delivery");
+  const note = useFocusWhen(known.length > 0, refused ?? JSON.stringify(known));
+  const refusals = refused ?? known.filter(({ reason }) => reason !== "zone" || wished === "delivery");
   const shown = order.noTime ? [order.noTime, ...refusals] : refusals;
   if (shown.length === 0) return null;
   return (

@@ -48,7 +48,7 @@ const order: CheckoutOrder = {
   },
   place: { address: "12 Harbour Street" },
   saved: [],
-  standing: { place: "", contact: "" },
+  fingerprints: { place: "", contact: "" },
   isContactKnown: true,
   lines: [],
   waiting: null,

@@ -103,7 +103,7 @@ function CheckoutForm({ order }: { order: CheckoutOrder }) {
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} quote={order.quote} />
           {order.waiting ? <p className="note">{order.waiting}</p> : null}
-          <RefusalNotices told={details.refusals} wished={wishes.orderType} order={order} />
+          <RefusalNotices refused={details.refusals} wished={wishes.orderType} order={order} />
           <ErrorSummary errors={form.allErrors} formId={form.id} />
           <PrescriptionPanel
             order={order}

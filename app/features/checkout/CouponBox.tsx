@@ -88,7 +88,7 @@ function Pick({ pick, isBest = false, busy }: { pick: CouponPick; isBest?: boole
   const format = useMoney();
   const page = usePageAddress();
   const { code, title, saves, missing } = pick;
-  const told = (
+  const content = (
     <>
       <Icon name="ticket" />
       <span>
@@ -109,7 +109,7 @@ function Pick({ pick, isBest = false, busy }: { pick: CouponPick; isBest?: boole
       </span>
     </>
   );
-  if (missing > 0) return <div className={classes("pick", styles.pickButton)}>{told}</div>;
+  if (missing > 0) return <div className={classes("pick", styles.pickButton)}>{content}</div>;
   return (
     <button
       type="submit"
@@ -119,7 +119,7 @@ function Pick({ pick, isBest = false, busy }: { pick: CouponPick; isBest?: boole
       className={classes("pick", styles.pickButton)}
       aria-disabled={busy || undefined}
     >
-      {told}
+      {content}
     </button>
   );
 }

@@ -25,7 +25,7 @@ import type { Place } from "~/session/place.server";
 import { type Basket, entryOf, loadBasket, storeOf } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
 import { loadQuote, type Unanswered } from "./load-quote.server";
-import type { Quote, Way } from "./quote";
+import type { Fulfilment, Quote } from "./quote";
 import { type Times, timesOf } from "./times.server";
 
 /** What an order depends on, as it is at this moment. */
@@ -99,7 +99,7 @@ async function loadCheckoutContext(context: RequestContext): Promise<Result<Chec
   const terms = { ...checkout, zone, rates };
   const orderTypes = orderTypesOf(checkout.config, checkout.store);
   const [{ quote, unanswered, distanceKm, coupon }, payments] = await Promise.all([
-    loadQuote(context, { ...terms, ways: waysOf(orderTypes, checkout.store) }),
+    loadQuote(context, { ...terms, ways: fulfilmentsOf(orderTypes, checkout.store) }),
     loadOffers(context.api, terms),
   ]);
   return ok({
@@ -157,7 +157,10 @@ export function orderTypesOf(config: Config, store: Store): CheckoutContext["ord
 }
 
 /** Every way to order from the store, the usual one first: each may have a tax of its own. */
-function waysOf(orderTypes: CheckoutContext["orderTypes"], { extraPackaging }: Pick<Store, "extraPackaging">): Way[] {
+function fulfilmentsOf(
+  orderTypes: CheckoutContext["orderTypes"],
+  { extraPackaging }: Pick<Store, "extraPackaging">,
+): Fulfilment[] {
   const packagings = extraPackaging === null ? [false] : [false, true];
   return packagings.flatMap((packaging) => orderTypes.map((orderType) => ({ orderType, packaging })));
 }

@@ -88,7 +88,7 @@ export type CheckoutOrder = {
   /** The customer's saved addresses that the store serves, the current one first (ADDR-23, ADDR-24); guests have none. */
   saved: AddressRow[];
   /** Another text whenever the order goes to another address, or to another person. */
-  standing: { place: string; contact: string };
+  fingerprints: { place: string; contact: string };
   /** Whether nobody has to be asked who receives it: name and phone, a guest's e-mail too. */
   isContactKnown: boolean;
   lines: CheckoutLine[];

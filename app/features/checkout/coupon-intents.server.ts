@@ -18,24 +18,24 @@ const guesses = { times: 30, minutes: 10 };
 /** "Apply" beside the coupon field: the form is shown again with the coupon counted, or with the reason at the field. */
 export async function applyCoupon(context: RequestContext, form: FormData): Promise<Outcome> {
   const typed = parseForm(form, couponSchema(context.t));
-  if (typed.status !== "success") return again(form, typed.error?.coupon?.[0] ?? null);
+  if (typed.status !== "success") return shownAgain(form, typed.error?.coupon?.[0] ?? null);
   const { coupon: code } = typed.value;
-  if (code === "") return again(form, context.t("checkout:coupon.needed"));
+  if (code === "") return shownAgain(form, context.t("checkout:coupon.needed"));
   const seconds = await secondsUntil(context, "coupon", guesses);
-  if (seconds > 0) return again(form, context.t(...rateLimitedText(seconds)));
+  if (seconds > 0) return shownAgain(form, context.t(...rateLimitedText(seconds)));
   const state = await checkoutContext(context);
   if (!state.ok) return failureOutcome(context, state.failure, { reply: { initialValue: typedFields(form) } });
   // The page says itself that there is nothing to order, or no place.
-  if (state.value.kind !== "ready") return again(form, null);
+  if (state.value.kind !== "ready") return shownAgain(form, null);
   const { store, basket, config } = state.value.checkout;
   const goods = goodsOf(basket.lines, store.discount, config.currency.digits);
   const answer = await askCoupon(context, code, { store, goods, currency: config.currency });
-  if (answer.kind === "refused") return again(form, answer.problem);
+  if (answer.kind === "refused") return shownAgain(form, answer.problem);
   const counted = answer.kind === "counts" ? answer.coupon.code : code;
   context.session.set("coupon", { code: counted.slice(0, longestCoupon), storeId: store.id });
   invalidateCheckoutContext(context);
-  if (answer.kind === "unchecked") return again(form, null);
-  return again(form, null, [toast(context, "success", "checkout:coupon.applied")]);
+  if (answer.kind === "unchecked") return shownAgain(form, null);
+  return shownAgain(form, null, [toast(context, "success", "checkout:coupon.applied")]);
 }
 
 /**
@@ -65,11 +65,11 @@ export function pickCoupon(context: RequestContext, form: FormData): Promise<Out
 export async function removeCoupon(context: RequestContext, form: FormData): Promise<Outcome> {
   context.session.set("coupon", null);
   invalidateCheckoutContext(context);
-  return again(form, null);
+  return shownAgain(form, null);
 }
 
 /** The form as it was typed; the code only stays when it was refused. */
-function again(form: FormData, problem: string | null, toasts: Outcome["toasts"] = []): Outcome {
+function shownAgain(form: FormData, problem: string | null, toasts: Outcome["toasts"] = []): Outcome {
   const { coupon = "", ...typed } = typedFields(form);
   const reply = problem
     ? { status: "error" as const, initialValue: { ...typed, coupon }, error: { coupon: [problem] } }

@@ -29,14 +29,14 @@ async function askForCustomer(
 ): Promise<CouponAnswer> {
   const { digits } = currency;
   const answer = await context.api.coupons.apply(code, store.id, orderAmount(goods, 0, digits));
-  if (!answer.ok) return { kind: "refused", problem: whyNot(context, answer.failure) };
+  if (!answer.ok) return { kind: "refused", problem: refusalMessage(context, answer.failure) };
   const coupon = answer.value;
   if (missingToMinimum(coupon, goods, digits) === 0) return { kind: "counts", coupon };
   return { kind: "refused", problem: belowMinimum(context, coupon, currency) };
 }
 
 /** The server's own words; without any, ours by what it answered. */
-function whyNot(context: RequestContext, { kind, status, errors }: Failure): string {
+function refusalMessage(context: RequestContext, { kind, status, errors }: Failure): string {
   const [told] = errors;
   if (told?.message) return told.message;
   if (kind === "not-found") return context.t("checkout:coupon.unknown");

@@ -6,7 +6,7 @@ import { createSavedForms, type SavedForms } from "~/request/posting/saved-forms
 export const draftSchema = z.object({
   key: z.string(),
   fields: z.record(z.string()),
-  /** Where to and for whom as the session said when the form was left: `standingOf`. */
+  /** Where to and for whom as the session said when the form was left: `fingerprintsOf`. */
   place: z.string(),
   contact: z.string(),
 });

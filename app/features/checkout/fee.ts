@@ -1,6 +1,6 @@
 import type { Config, Store, ZoneModuleRates } from "~/delivery-api/model";
 import { byDistance } from "~/features/catalogue/delivery-price";
-import { whoFreesDelivery } from "~/features/catalogue/free-delivery";
+import { freeDeliveryPayer } from "~/features/catalogue/free-delivery";
 import { roundMoney } from "~/features/catalogue/money";
 
 /** M: percent of the zone while it is busy; N and X ask for percent or amount (docs/delivery-api.md §11.5). */
@@ -35,7 +35,7 @@ export type DeliveryFee = {
 export function deliveryFee(input: FeeInput): DeliveryFee {
   if (input.orderType === "take_away") return { fee: 0, original: 0, freeBy: "take-away" };
   const original = roundMoney(feeOf(input), input.digits);
-  const freeBy = whoFreesDelivery({ ...input, offer: input.freeDelivery, amount: input.orderAmount });
+  const freeBy = freeDeliveryPayer({ ...input, offer: input.freeDelivery, amount: input.orderAmount });
   return { fee: freeBy ? 0 : original, original, freeBy };
 }
 

@@ -12,7 +12,7 @@ import { typedFields } from "./typed-fields";
 const parameter = "draft";
 
 /** Where to and for whom, as the session says; another text whenever that is another. */
-export function standingOf(context: RequestContext): { place: string; contact: string } {
+export function fingerprintsOf(context: RequestContext): { place: string; contact: string } {
   const { place, guest } = context.session;
   const details = currentDetails(context);
   const receiver = details?.savedId ? [details.savedId, details.contactName, details.contactNumber] : [];
@@ -25,7 +25,7 @@ export function standingOf(context: RequestContext): { place: string; contact: s
 /** Without scripts the ways to another address or contact post the form: it is kept, and the dialog opens over it. */
 export async function keepOrder(context: RequestContext, form: FormData): Promise<Outcome> {
   const key = newKey();
-  await theDrafts().save(ownerOf(context), { key, fields: typedFields(form), ...standingOf(context) });
+  await theDrafts().save(ownerOf(context), { key, fields: typedFields(form), ...fingerprintsOf(context) });
   const page = new URL(withoutDialog(pathOf(context.url)), context.publicOrigin);
   page.searchParams.set(parameter, key);
   return { kind: "done", to: `${page.pathname}${page.search}&${dialogKey(context.url)}` };
@@ -36,7 +36,7 @@ export async function savedFields(context: RequestContext): Promise<CheckoutDefa
   const key = context.url.searchParams.get(parameter);
   const draft = key ? await theDrafts().find(ownerOf(context), key) : null;
   if (!draft) return {};
-  const now = standingOf(context);
+  const now = fingerprintsOf(context);
   const overruled = new Set<string>([
     ...(draft.place === now.place ? [] : placeFields),
     ...(draft.contact === now.contact ? [] : contactFields),

@@ -22,7 +22,7 @@ import { findCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext } from "./checkout-context.server";
 import type { CheckoutData, CheckoutDefaults, CheckoutLine, CouponPick } from "./checkout-data";
 import { couponPicks } from "./coupon.server";
-import { savedFields, standingOf } from "./keep-order.server";
+import { fingerprintsOf, savedFields } from "./keep-order.server";
 import type { OrderAttempt } from "./order-keys.server";
 import { noPlaceHref, placedHref } from "./order-outcome.server";
 import { obstaclesTo, shownNow } from "./place-order.server";
@@ -109,7 +109,7 @@ async function dataOf(context: RequestContext, checkout: CheckoutContext): Promi
     },
     place: { address: place.address },
     saved: rowsInZone(context, checkout.saved, store.zoneId).slice(0, mostSaved),
-    standing: standingOf(context),
+    fingerprints: fingerprintsOf(context),
     isContactKnown: Boolean(plain.contactName && plain.contactNumber && (checkout.customer || plain.contactEmail)),
     lines: asCounted(basket.lines, store.discount, digits).map((line): CheckoutLine => {
       const { item, selection } = line;
@@ -159,8 +159,8 @@ async function picksFor(context: RequestContext, checkout: CheckoutContext): Pro
 /** A fresh key for every form; a Buy Now line brings its own, so that two tabs place one order. */
 async function formKeyFor(context: RequestContext, entry: CheckoutContext["basket"]["entry"]): Promise<string> {
   const key = keyOfEntry(entry);
-  const standing: OrderAttempt | null = key === null ? null : await attemptOf(context, key);
-  return key === null || standing ? newKey() : key;
+  const existing: OrderAttempt | null = key === null ? null : await attemptOf(context, key);
+  return key === null || existing ? newKey() : key;
 }
 
 function defaultsFor(context: RequestContext, checkout: CheckoutContext): CheckoutDefaults {

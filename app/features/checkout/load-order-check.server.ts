@@ -4,7 +4,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { pathOf } from "~/request/navigation/path-of";
 import { leaveIfExpired } from "~/request/pages/expired.server";
 import { redirectTo } from "~/request/posting/respond.server";
-import type { StandingAttempt } from "./order-keys.server";
+import type { ExistingAttempt } from "./order-keys.server";
 import { findOrder } from "./order-lookup.server";
 import { justPlaced, type KnownOrder, placedOutcome, typedContact } from "./order-outcome.server";
 import { theOrderKeys } from "./the-order-keys.server";
@@ -37,9 +37,9 @@ export async function loadOrderCheck(context: RequestContext): Promise<OrderChec
   return { state: "absent", retryHref: pathOf(retry) };
 }
 
-async function leaveFor(context: RequestContext, order: KnownOrder, standing: StandingAttempt) {
+async function leaveFor(context: RequestContext, order: KnownOrder, existing: ExistingAttempt) {
   // The pages of the meantime may have kept a cart that the order has emptied since.
   await forgetRecentAnswers(context.session);
-  const { to, toasts } = placedOutcome(context, order, standing, typedContact(context, standing.attempt));
+  const { to, toasts } = placedOutcome(context, order, existing, typedContact(context, existing.attempt));
   return redirectTo(context, to, toasts);
 }

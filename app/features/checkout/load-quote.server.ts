@@ -20,7 +20,7 @@ import type { Basket } from "./basket.server";
 import type { ChosenCouponState } from "./checkout-data";
 import { chosenCoupon } from "./coupon.server";
 import { orderInput } from "./order-input";
-import { isSameWay, type Quote, quotedTotals, quoteOf, type Way, wayOf } from "./quote";
+import { type Fulfilment, fulfilmentOf, isSameFulfilment, type Quote, quotedTotals, quoteOf } from "./quote";
 import { routeKm } from "./route-distance.server";
 import { surgeOf } from "./surge.server";
 import { goodsOf } from "./totals";
@@ -35,17 +35,17 @@ type QuoteTerms = {
   rates: ZoneModuleRates | null;
   customer: Customer | null;
   /** The ways to order that the tax is asked for, the usual one first. */
-  ways: Way[];
+  ways: Fulfilment[];
 };
 
 /** The failed calls behind what a quote does not know. */
-export type Unanswered = { deliveryFee: Failure | null; taxes: (Way & { failure: Failure })[] };
+export type Unanswered = { deliveryFee: Failure | null; taxes: (Fulfilment & { failure: Failure })[] };
 
 export type Quoted = { quote: Quote; unanswered: Unanswered; distanceKm: number; coupon: ChosenCouponState | null };
 
 /**
  * What the order costs but for the customer's own wishes, and how far it goes (docs/delivery-api.md §11.5). What nobody answers is not guessed: the quote does not know
- * it, and `whyUnknown` says why.
+ * it, and `quoteFailure` says why.
  */
 export async function loadQuote(context: RequestContext, terms: QuoteTerms): Promise<Quoted> {
   const { config, basket, store, place } = terms;
@@ -85,13 +85,16 @@ export async function loadQuote(context: RequestContext, terms: QuoteTerms): Pro
 }
 
 /** Why it is not known what an order costs that is wished like this; null when it is. */
-export function whyUnknown({ quote, unanswered }: Pick<Quoted, "quote" | "unanswered">, wished: Way): Failure | null {
+export function quoteFailure(
+  { quote, unanswered }: Pick<Quoted, "quote" | "unanswered">,
+  wished: Fulfilment,
+): Failure | null {
   const { unknown } = quotedTotals(quote, { ...wished, tip: 0 });
   if (unknown.length === 0) return null;
-  const way = wayOf(quote, wished);
+  const way = fulfilmentOf(quote, wished);
   const failure = unknown.includes("deliveryFee")
     ? unanswered.deliveryFee
-    : unanswered.taxes.find((asked) => isSameWay(asked, way))?.failure;
+    : unanswered.taxes.find((tax) => isSameFulfilment(tax, way))?.failure;
   // Of a way that the store does not offer nobody has asked.
   return failure ?? fail("unavailable").failure;
 }
@@ -101,7 +104,7 @@ async function distanceTo(context: RequestContext, store: Store, place: Place): 
 }
 
 type TaxTerms = QuoteTerms & { coupon: Coupon | null };
-type TaxAnswer = { way: Way; answer: Result<TaxQuote | null> };
+type TaxAnswer = { way: Fulfilment; answer: Result<TaxQuote | null> };
 
 /** N and X compute the tax themselves; M leaves it to the store's percent. Without items there is none yet. */
 async function askTaxes(
@@ -119,7 +122,7 @@ async function askTaxes(
 function askTax(
   context: RequestContext,
   terms: TaxTerms,
-  { quote, distanceKm, way }: { quote: Quote; distanceKm: number; way: Way },
+  { quote, distanceKm, way }: { quote: Quote; distanceKm: number; way: Fulfilment },
 ): Promise<Result<TaxQuote | null>> {
   const wishes = { ...way, tip: 0 };
   const input = orderInput(

@@ -13,8 +13,8 @@ import { failureOutcome, forgetToken } from "~/request/pages/failure.server";
 import type { Outcome } from "~/request/posting/outcome";
 import { toast } from "~/request/posting/respond.server";
 import { count, type OrderKind } from "~/runtime/process-hooks";
-import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
-import { untoldOrder } from "./order-lookup.server";
+import type { ExistingAttempt, OrderAttempt } from "./order-keys.server";
+import { unconfirmedOrder } from "./order-lookup.server";
 import {
   type Contact,
   justPlaced,
@@ -65,9 +65,9 @@ export async function orderOnce(
     fields: typedFields(form),
     page: pathOf(context.url),
   };
-  const standing = await claim(context, key.data, attempt);
-  if (standing === "full") return noRoom(context, form);
-  if (standing) return standingOutcome(context, standing, typedContact(context, attempt));
+  const existing = await claim(context, key.data, attempt);
+  if (existing === "full") return noRoom(context, form);
+  if (existing) return existingOutcome(context, existing, typedContact(context, attempt));
   try {
     const { release, outcome } = await order({ key: key.data, attempt });
     if (release) await theOrderKeys().release(key.data, attempt);
@@ -84,21 +84,21 @@ async function claim(
   context: RequestContext,
   key: string,
   attempt: OrderAttempt,
-): Promise<StandingAttempt | "full" | null> {
+): Promise<ExistingAttempt | "full" | null> {
   const giveUpAt = Date.now() + longestWaitMs;
-  let awaited: StandingAttempt | null = null;
+  let awaited: ExistingAttempt | null = null;
   for (;;) {
-    const standing = await theOrderKeys().claim(key, attempt, context.now().getTime());
-    if (standing === "full") return standing;
-    if (standing === null) return sameOrder(context, key, attempt, awaited);
-    if (standing.attempt.state !== "pending" || Date.now() > giveUpAt) return standing;
-    awaited = standing;
+    const existing = await theOrderKeys().claim(key, attempt, context.now().getTime());
+    if (existing === "full") return existing;
+    if (existing === null) return sameOrder(context, key, attempt, awaited);
+    if (existing.attempt.state !== "pending" || Date.now() > giveUpAt) return existing;
+    awaited = existing;
     await delay(waitStepMs);
   }
 }
 
 /** Two tabs sent the same cart at once: the second is led to the order of the first instead of to an empty cart. */
-async function sameOrder(context: RequestContext, key: string, attempt: OrderAttempt, awaited: StandingAttempt | null) {
+async function sameOrder(context: RequestContext, key: string, attempt: OrderAttempt, awaited: ExistingAttempt | null) {
   if (!awaited || awaited.key === key || awaited.attempt.page !== attempt.page) return null;
   const ended = await theOrderKeys().find(awaited.key, attempt.owner, context.now().getTime());
   if (ended?.state !== "placed") return null;
@@ -113,7 +113,7 @@ function noRoom(context: RequestContext, form: FormData): Outcome {
   return { kind: "invalid", status: 503, result: replyOf(form), toasts: [toast(context, "warning", "checkout:busy")] };
 }
 
-function standingOutcome(context: RequestContext, { key, attempt }: StandingAttempt, contact: Contact | null): Outcome {
+function existingOutcome(context: RequestContext, { key, attempt }: ExistingAttempt, contact: Contact | null): Outcome {
   if (attempt.owner !== ownerOf(context)) return { kind: "done", to: "/cart" };
   if (attempt.state === "placed" && attempt.orderId !== null)
     return placedOutcome(context, justPlaced(attempt.orderId, attempt.startedAt), { key, attempt }, contact);
@@ -147,9 +147,9 @@ export async function sendOrder(context: RequestContext, form: FormData, sending
   const placed = await sending.place();
   if (placed.ok) {
     const { orderId } = placed.value;
-    const stands = { ...attempt, paymentInfo: await untold(context, orderId, attempt) };
+    const stands = { ...attempt, paymentInfo: await sendPaymentInfo(context, orderId, attempt) };
     await theOrderKeys().placed(key, stands, orderId);
-    tellPlaced(context, orderId, sending);
+    reportPlaced(context, orderId, sending);
     const order = justPlaced(orderId, context.now());
     const outcome = placedOutcome(context, order, { key, attempt: stands }, sending.contact);
     const toasts = [...(outcome.toasts ?? []), ...((await sending.afterwards?.()) ?? [])];
@@ -190,7 +190,7 @@ export function notPriced(
 async function earlierOrder(context: RequestContext, form: FormData, sending: Sending): Promise<Outcome | null> {
   const { attempt, contact, alreadyOrdered } = sending;
   if (!alreadyOrdered) return null;
-  const earlier = await untoldOrder(context, attempt);
+  const earlier = await unconfirmedOrder(context, attempt);
   // While nobody answers nobody knows.
   if (!earlier.ok) return failureOutcome(context, earlier.failure, replyOf(form));
   if (earlier.value === null) return null;
@@ -199,18 +199,18 @@ async function earlierOrder(context: RequestContext, form: FormData, sending: Se
 }
 
 /** Passes on what was told of the payment; gives back what did not arrive, since the order stands all the same. */
-async function untold(
+async function sendPaymentInfo(
   { api }: RequestContext,
   orderId: number,
   { payment, paymentInfo }: OrderAttempt,
 ): Promise<OfflineInfo | null> {
   if (payment === null || paymentInfo === null) return null;
-  const told = await paymentMethods.get(payment.method)?.tell?.(api, orderId, paymentInfo);
-  return told?.ok ? null : paymentInfo;
+  const sent = await paymentMethods.get(payment.method)?.sendInfo?.(api, orderId, paymentInfo);
+  return sent?.ok ? null : paymentInfo;
 }
 
 /** The one line that leads from a request to its order, and back; and what is counted of it. */
-function tellPlaced(context: RequestContext, order: number, { kind, sale }: Pick<Sending, "kind" | "sale">) {
+function reportPlaced(context: RequestContext, order: number, { kind, sale }: Pick<Sending, "kind" | "sale">) {
   const { requestId } = context;
   log().info({ requestId, order, kind }, "order placed");
   count({ event: "order-placed", kind });

@@ -28,7 +28,7 @@ export const attemptSchema = z.object({
 
 /** What became of one press on "Place Order". */
 export type OrderAttempt = z.infer<typeof attemptSchema>;
-export type StandingAttempt = { key: string; attempt: OrderAttempt };
+export type ExistingAttempt = { key: string; attempt: OrderAttempt };
 
 const { keepMs } = orderKeyLimits;
 /** A visitor with an order of unknown fate does not place another before this has passed. */
@@ -95,13 +95,13 @@ export function createOrderKeys(store: KeyStore) {
     },
 
     /** Claims the key for a new attempt: null when it may go ahead, `full` when it could not be remembered, else the attempt that stands in its way. */
-    async claim(key: string, attempt: OrderAttempt, now: number): Promise<StandingAttempt | "full" | null> {
+    async claim(key: string, attempt: OrderAttempt, now: number): Promise<ExistingAttempt | "full" | null> {
       const added = await store.add(keyName(key), textOf(attempt), keepMs);
       if (added === "full") return "full";
       if (added === "taken") {
-        const standing = await read(key);
+        const existing = await read(key);
         // Released this moment, or unreadable: the caller tries again.
-        return standing ? { key, attempt: asOf(standing, now) } : { key, attempt };
+        return existing ? { key, attempt: asOf(existing, now) } : { key, attempt };
       }
       const locked = await store.add(lockName(attempt.owner), key, lockMs);
       if (locked === "added") return null;

@@ -106,8 +106,8 @@ describe("a store of order keys that is full", () => {
   async function fill(): Promise<string[]> {
     for (let count = 0; ; count += 1) {
       const key = `key-${count}`;
-      const standing = await keys.claim(key, attempt(key), start);
-      if (standing === "full") return Array.from({ length: count }, (_, index) => `key-${index}`);
+      const existing = await keys.claim(key, attempt(key), start);
+      if (existing === "full") return Array.from({ length: count }, (_, index) => `key-${index}`);
       await keys.placed(key, attempt(key), 100_000 + count);
     }
   }

@@ -14,16 +14,16 @@ type Paid = Pick<OrderAttempt, "payment">;
 
 /** The visitor's order that an attempt of unknown fate has made; null when there is none. */
 export async function findOrder(context: RequestContext, attempt: Sought & Paid): Promise<Result<Order | null>> {
-  return mapResult(await untoldOrders(context, attempt), (orders) => matchingOrder(orders, attempt));
+  return mapResult(await unconfirmedOrders(context, attempt), (orders) => matchingOrder(orders, attempt));
 }
 
 /**
  * An order just like this one that the visitor was never told of: the answer to an earlier try was lost. It needs no memory of that try, so it also helps when the
  * process that knew its key is gone.
  */
-export async function untoldOrder(context: RequestContext, attempt: Sought & Paid): Promise<Result<Order | null>> {
+export async function unconfirmedOrder(context: RequestContext, attempt: Sought & Paid): Promise<Result<Order | null>> {
   const startedAt = context.now().getTime() - lookBackLimits.sameMs;
-  return mapResult(await untoldOrders(context, attempt), (orders) =>
+  return mapResult(await unconfirmedOrders(context, attempt), (orders) =>
     matchingOrder(
       orders.filter(({ amount }) => amount === attempt.amount),
       { ...attempt, startedAt },
@@ -35,7 +35,7 @@ export async function untoldOrder(context: RequestContext, attempt: Sought & Pai
  * The visitor's newest orders of every module but those that they were told of: an order that this browser has seen stand was another press's, however short ago. One whose payment
  * is still to come stands among the finished ones in N and X (docs/delivery-api.md §10.1).
  */
-async function untoldOrders(context: RequestContext, { payment }: Paid): Promise<Result<Order[]>> {
+async function unconfirmedOrders(context: RequestContext, { payment }: Paid): Promise<Result<Order[]>> {
   const { orders } = inEveryModule(context);
   const [running, history] = await Promise.all([
     orders.running(1, recentOrders),

@@ -9,7 +9,7 @@ import { addressLimits } from "~/session/address.server";
 import { longestContactEmail } from "~/session/guest.server";
 import { emptyParcel } from "~/session/parcel.server";
 import { entryOf, keyOfEntry } from "./basket.server";
-import type { OrderAttempt, StandingAttempt } from "./order-keys.server";
+import type { ExistingAttempt, OrderAttempt } from "./order-keys.server";
 import { parcelPaymentPath } from "./parcel-path";
 
 /** The page that looks for an order whose answer was lost. */
@@ -43,7 +43,7 @@ export function rememberLast(
   { id, status, createdAt }: KnownOrder,
   contact: Contact | null,
 ): void {
-  rememberTold(context, id);
+  rememberConfirmed(context, id);
   const { visitor, guest } = context.session;
   if (visitor.token !== null) return;
   context.session.patch("guest", {
@@ -53,7 +53,7 @@ export function rememberLast(
   });
 }
 
-function rememberTold({ session }: RequestContext, orderId: number): void {
+function rememberConfirmed({ session }: RequestContext, orderId: number): void {
   const { told, running } = session.visitor;
   if (told.includes(orderId)) return;
   session.patch("visitor", { told: newestFirst(orderId, told, lookBackLimits.told), running: (running ?? 0) + 1 });
@@ -120,14 +120,15 @@ type Placed = Extract<Outcome, { kind: "done" }> & { to: string };
 export function placedOutcome(
   context: RequestContext,
   order: KnownOrder,
-  { key, attempt }: StandingAttempt,
+  { key, attempt }: ExistingAttempt,
   contact: Contact | null,
 ): Placed {
   const { payment, paymentInfo, page } = attempt;
   rememberOrder(context, order, page, contact);
   const orderId = order.id;
-  const untold = paymentInfo === null ? null : key;
-  const step = payment && paymentMethods.get(payment.method)?.afterOrder?.({ orderId, choiceId: payment.id, untold });
+  const unsentKey = paymentInfo === null ? null : key;
+  const step =
+    payment && paymentMethods.get(payment.method)?.afterOrder?.({ orderId, choiceId: payment.id, unsentKey });
   if (step) {
     const toasts = step.warning ? [toast(context, "warning", step.warning)] : [];
     return { kind: "done", to: step.to, toasts, ...(step.isDocument ? { reload: true } : {}) };

@@ -10,7 +10,7 @@ import { count } from "~/runtime/process-hooks";
 import { keepCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
 import { applyCoupon, applyTypedCoupon } from "./coupon-intents.server";
-import { whyUnknown } from "./load-quote.server";
+import { quoteFailure } from "./load-quote.server";
 import {
   notOrdered,
   notPriced,
@@ -70,7 +70,7 @@ async function attemptOrder(context: RequestContext, form: FormData, { key, atte
   const wishes = submission.value;
   rememberContact(context, wishes.contact);
   const totals = quotedTotals(checkout.quote, wishes);
-  const unanswered = whyUnknown(checkout, wishes);
+  const unanswered = quoteFailure(checkout, wishes);
   // How it is paid depends on a total that is known.
   const obstacles = unanswered ? obstaclesTo(checkout, wishes) : allObstaclesTo(checkout, wishes, totals);
   if (obstacles.length > 0) return notOrdered(refused(form, obstacles, 422));

@@ -12,27 +12,31 @@ export type Quote = Omit<TotalsInput, "orderType" | "deliveryFee" | "tip" | "pac
   /** Why the fee is higher than by distance: demand, in the operator's words where it has some, and the vehicle. */
   feeNotes: { surge: { note: string | null } | null; vehicleCharge: number };
   /** N and X: the tax as they answer it for a way to order. The one `tax` is that of M, and null where each way has its own. */
-  taxes: (Way & { tax: Tax })[];
+  taxes: (Fulfilment & { tax: Tax })[];
 };
 
 export type Wishes = { orderType: "delivery" | "take_away"; tip: number; packaging: boolean };
 /** What N and X reckon the tax by, beside the goods. */
-export type Way = Pick<Wishes, "orderType" | "packaging">;
+export type Fulfilment = Pick<Wishes, "orderType" | "packaging">;
 
 /** The way to order that is wished, as the store has it: what it does not pack, nobody is packed. */
-export const wayOf = ({ extraPackaging }: Pick<Quote, "extraPackaging">, { orderType, packaging }: Way): Way => ({
+export const fulfilmentOf = (
+  { extraPackaging }: Pick<Quote, "extraPackaging">,
+  { orderType, packaging }: Fulfilment,
+): Fulfilment => ({
   orderType,
   packaging: packaging && extraPackaging !== null,
 });
 
-export const isSameWay = (a: Way, b: Way) => a.orderType === b.orderType && a.packaging === b.packaging;
+export const isSameFulfilment = (a: Fulfilment, b: Fulfilment) =>
+  a.orderType === b.orderType && a.packaging === b.packaging;
 
 /** The price breakdown for what the customer wishes (docs/delivery-api.md §11.5). */
 export function quotedTotals(quote: Quote, { tip, ...wished }: Wishes): Totals {
-  const way = wayOf(quote, wished);
+  const way = fulfilmentOf(quote, wished);
   return orderTotals({
     ...quote,
-    tax: quote.taxes.find((answered) => isSameWay(answered, way))?.tax ?? quote.tax,
+    tax: quote.taxes.find((answered) => isSameFulfilment(answered, way))?.tax ?? quote.tax,
     orderType: way.orderType,
     tip,
     deliveryFee: way.orderType === "delivery" ? quote.deliveryFee : 0,

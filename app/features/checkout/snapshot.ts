@@ -3,7 +3,7 @@ import { roundMoney } from "~/features/catalogue/money";
 import { linePrice } from "~/features/catalogue/price";
 import type { Wallet } from "~/features/payments/payment-method";
 import type { Place } from "~/session/place.server";
-import { isSameWay, type Quote, quotedTotals, type Way } from "./quote";
+import { type Fulfilment, isSameFulfilment, type Quote, quotedTotals } from "./quote";
 
 type ShownPlace = { address: string; latitude: number; longitude: number };
 
@@ -32,7 +32,7 @@ export type Shown = {
  */
 export type Snapshot = Omit<Shown, "place" | "tax" | "taxIncluded" | "tip"> & {
   place: ShownPlace;
-  taxes: (Way & { tax: number | null; included: boolean })[];
+  taxes: (Fulfilment & { tax: number | null; included: boolean })[];
   /** Whether the operator takes tips. */
   tips: boolean;
 };
@@ -64,7 +64,7 @@ export function snapshotOf(place: Place, lines: CartLine[], quote: Quote, wallet
     }),
     discount: roundMoney(totals.discount + totals.couponDiscount + totals.firstOrderDiscount, quote.digits),
     deliveryFee: totals.unknown.includes("deliveryFee") ? null : totals.deliveryFee,
-    taxes: everyWay.map((way) => ({ ...way, ...taxOf(quote, way) })),
+    taxes: everyFulfilment.map((way) => ({ ...way, ...taxOf(quote, way) })),
     packaging: quote.extraPackaging ?? 0,
     additionalCharge: totals.additionalCharge,
     tips: quote.tips,
@@ -73,12 +73,12 @@ export function snapshotOf(place: Place, lines: CartLine[], quote: Quote, wallet
 }
 
 /** The tax as it is shown of an order: null where nobody has answered what it is. */
-export function taxOf(quote: Quote, way: Way): { tax: number | null; included: boolean } {
+export function taxOf(quote: Quote, way: Fulfilment): { tax: number | null; included: boolean } {
   const { tax, taxIncluded: included, unknown } = quotedTotals(quote, { ...way, tip: 0 });
   return { tax: unknown.includes("tax") ? null : tax, included };
 }
 
-const everyWay = (["delivery", "take_away"] as const).flatMap((orderType): Way[] => [
+const everyFulfilment = (["delivery", "take_away"] as const).flatMap((orderType): Fulfilment[] => [
   { orderType, packaging: false },
   { orderType, packaging: true },
 ]);
@@ -86,9 +86,9 @@ const everyWay = (["delivery", "take_away"] as const).flatMap((orderType): Way[]
 /** A snapshot as it concerns an order that is chosen like this. What is fetched goes to no place, for no fee and no tip. */
 export function asChosen(
   { taxes, tips, ...snapshot }: Snapshot,
-  { fromWallet, tip, ...way }: Way & { fromWallet: boolean; tip: number },
+  { fromWallet, tip, ...way }: Fulfilment & { fromWallet: boolean; tip: number },
 ): Shown {
-  const taxed = taxes.find((one) => isSameWay(one, way));
+  const taxed = taxes.find((one) => isSameFulfilment(one, way));
   const isBrought = way.orderType === "delivery";
   return {
     ...snapshot,
@@ -113,7 +113,7 @@ function keyOf({ item, isCampaign, selection }: CartLine): string {
 const amounts = ["discount", "deliveryFee", "tax", "packaging", "additionalCharge", "tip", "wallet"] as const;
 
 /** What does not follow from the lines. */
-const apart: readonly Change["kind"][] = [
+const besideLines: readonly Change["kind"][] = [
   "deliveryFee",
   "deliveryFeeKnown",
   "taxIncluded",
@@ -130,8 +130,8 @@ const apart: readonly Change["kind"][] = [
 export function changesBetween(shown: Shown, now: Shown): Change[] {
   const lines = lineChanges(shown, now);
   const others = amountChanges(shown, now);
-  const told = lines.length > 0 ? others.filter(({ kind }) => apart.includes(kind)) : others;
-  return [...placeChanges(shown.place, now.place), ...lines, ...told];
+  const stated = lines.length > 0 ? others.filter(({ kind }) => besideLines.includes(kind)) : others;
+  return [...placeChanges(shown.place, now.place), ...lines, ...stated];
 }
 
 type Amounts = Partial<Record<(typeof amounts)[number], number | null>> & { taxIncluded?: boolean };

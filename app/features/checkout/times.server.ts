@@ -1,5 +1,5 @@
 import type { Config, Item, Store } from "~/delivery-api";
-import { type Moment, saleState, whyStoreClosed } from "~/features/catalogue/availability.server";
+import { type Moment, saleState, storeClosedReason } from "~/features/catalogue/availability.server";
 import { calendarDate, clockTime, someNames } from "~/i18n/format";
 import type { RequestContext } from "~/request/context/request-context";
 import type { Basket } from "./basket.server";
@@ -27,7 +27,7 @@ export function timesOf({ config, store, basket: { entry, lines } }: Terms, mome
   const slotsFor = (items: Timed[]) =>
     canSchedule ? scheduleSlots({ schedules, slotMinutes: config.slotMinutes, leadMinutes, items, ...moment }) : [];
   const items = lines.map(({ item }) => item);
-  const isOpen = whyStoreClosed(store, moment) === null;
+  const isOpen = storeClosedReason(store, moment) === null;
   const isSold = (item: Item) => saleState(item, store, moment, canSchedule).state === "available";
   const isSoldNow = isOpen && items.every(isSold);
   const slots = slotsFor(items);

@@ -3,7 +3,7 @@ import type { Refusal } from "./refusals";
 import type { Change } from "./snapshot";
 
 /** Fields that belong to the form, not to the customer. */
-const machinery = new Set(["intent", "token", "seen", "key"]);
+const formFields = new Set(["intent", "token", "seen", "key"]);
 
 /** Characters of one field that are shown again: more than any field takes. */
 const longestShown = 2000;
@@ -12,7 +12,7 @@ const longestShown = 2000;
 export function typedFields(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      typeof value === "string" && !machinery.has(name) ? [[name, value.slice(0, longestShown)]] : [],
+      typeof value === "string" && !formFields.has(name) ? [[name, value.slice(0, longestShown)]] : [],
     ),
   );
 }

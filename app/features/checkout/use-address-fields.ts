@@ -5,9 +5,9 @@ import { type CheckoutDefaults, type CheckoutOrder, contactFields, placeFields }
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}@]/gu, "");
 
 /** An address or contact picked over the open form brings its details into it (ADDR-25); a form that is loaded anew has them already. */
-export function useAddressFields(formId: string, { standing, defaults }: CheckoutOrder): void {
-  useFieldsOf(formId, placeFields, standing.place, defaults);
-  useFieldsOf(formId, contactFields, standing.contact, defaults);
+export function useAddressFields(formId: string, { fingerprints, defaults }: CheckoutOrder): void {
+  useFieldsOf(formId, placeFields, fingerprints.place, defaults);
+  useFieldsOf(formId, contactFields, fingerprints.contact, defaults);
 }
 
 function useFieldsOf(

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
-import { type BlockHead, useComing } from "~/ui/Section";
+import { type BlockHead, useIsNavigatingTo } from "~/ui/Section";
 import styles from "./Home.module.css";
 
 type FoldProps = Pick<BlockHead, "id" | "title" | "tabs"> & {
@@ -17,7 +17,7 @@ type FoldProps = Pick<BlockHead, "id" | "title" | "tabs"> & {
  */
 export function Fold({ id, title, tabs = [], fold: { isOpen, href }, children }: FoldProps) {
   const { t } = useTranslation("ui");
-  const coming = useComing();
+  const coming = useIsNavigatingTo();
   const isLoading = coming(href) || tabs.some((tab) => !tab.isCurrent && coming(tab.href));
   return (
     <section

@@ -17,8 +17,8 @@ export function headOf(context: RequestContext, name: string, more: Partial<Bloc
 
 /** The value the address picks for a block, when it is one of its choices; else the first one's. */
 export function pickedOf(context: RequestContext, { id }: Pick<BlockHead, "id">, choices: Choice[]): string {
-  const asked = context.url.searchParams.get(id);
-  return choices.find(({ value }) => value === asked)?.value ?? choices[0]?.value ?? "";
+  const requested = context.url.searchParams.get(id);
+  return choices.find(({ value }) => value === requested)?.value ?? choices[0]?.value ?? "";
 }
 
 /** The choices as links to the same page, at the block's anchor. */

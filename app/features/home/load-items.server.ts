@@ -20,11 +20,11 @@ const shown = {
   basics: 8,
   conditions: 20,
 };
-const asked = { popular: 15, bestReviewed: 15, newArrivals: 30, featured: 30, basics: 20 };
+const limits = { popular: 15, bestReviewed: 15, newArrivals: 30, featured: 30, basics: 20 };
 
 /** HOME-all-21, HOME-all-22. */
 export async function loadPopular(context: RequestContext): Promise<ItemsBlock | null> {
-  const { rows } = critical(await context.api.items.popular(1, asked.popular));
+  const { rows } = critical(await context.api.items.popular(1, limits.popular));
   if (rows.length === 0) return null;
   return {
     ...headOf(context, "popular", { title: kindText(context, "home.popular") }),
@@ -40,8 +40,8 @@ export async function loadBestReviewed(context: RequestContext): Promise<ItemsBl
   const head = headOf(context, "bestReviewed");
   const wanted = Number(context.url.searchParams.get(head.id)) || null;
   const [all, ofWanted, picture] = await Promise.all([
-    context.api.items.bestReviewed(asked.bestReviewed),
-    wanted === null ? null : context.api.items.bestReviewed(asked.bestReviewed, wanted),
+    context.api.items.bestReviewed(limits.bestReviewed),
+    wanted === null ? null : context.api.items.bestReviewed(limits.bestReviewed, wanted),
     promotional(context, "bestReviewed"),
   ]);
   const { rows, categories } = critical(all);
@@ -64,7 +64,7 @@ export async function loadBestReviewed(context: RequestContext): Promise<ItemsBl
 export async function loadNewArrivals(context: RequestContext): Promise<ItemsBlock | null> {
   const module = moduleOf(context);
   const [arrivals, picture] = await Promise.all([
-    context.api.items.newArrivals(asked.newArrivals),
+    context.api.items.newArrivals(limits.newArrivals),
     promotional(context, "newArrivals"),
   ]);
   const { rows, categories } = critical(arrivals);
@@ -95,7 +95,7 @@ export async function loadRecommended(context: RequestContext): Promise<ItemsBlo
 export async function loadFeatured(context: RequestContext): Promise<ItemsBlock | null> {
   const [featured, items] = await Promise.all([
     context.api.categories.featured(),
-    context.api.categories.featuredItems(asked.featured),
+    context.api.categories.featuredItems(limits.featured),
   ]);
   const { rows } = critical(items);
   const choices = critical(featured)
@@ -106,7 +106,7 @@ export async function loadFeatured(context: RequestContext): Promise<ItemsBlock 
 
 /** The pharmacy's basic medicines nearby (HOME-phar-01). */
 export async function loadBasics(context: RequestContext): Promise<ItemsBlock | null> {
-  const [basics, picture] = await Promise.all([context.api.items.basic(asked.basics), promotional(context, "basics")]);
+  const [basics, picture] = await Promise.all([context.api.items.basic(limits.basics), promotional(context, "basics")]);
   const { rows } = critical(basics);
   return filtered(context, {
     head: headOf(context, "basics"),

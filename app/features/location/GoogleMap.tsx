@@ -22,7 +22,7 @@ export default function GoogleMap({ map, place, isStill, onMove, onFail }: MapEn
   const touch = () => {
     isTouched.current = true;
   };
-  const tell = ({ map: view }: MapEvent) => {
+  const report = ({ map: view }: MapEvent) => {
     isAtRest.current = true;
     if (!isTouched.current) return;
     isTouched.current = false;
@@ -48,10 +48,10 @@ export default function GoogleMap({ map, place, isStill, onMove, onFail }: MapEn
           // A map that was thrown is told where it comes to rest; one that was held still before it was let go rests already.
           onDragend={(event) => {
             touch();
-            if (isAtRest.current) tell(event);
+            if (isAtRest.current) report(event);
           }}
           // What wheels, fingers and keys have moved.
-          onIdle={tell}
+          onIdle={report}
         />
         <Follow place={place} isStill={isStill} known={known} />
       </div>

@@ -66,7 +66,7 @@ function PickLocation({ data, current }: { data: LocationDialogData; current: st
             <PickMap
               map={data.map}
               place={place}
-              chosen={lookup.asked}
+              chosen={lookup.choice}
               locates={data.locates}
               onMove={(point) => {
                 setPicked(null);

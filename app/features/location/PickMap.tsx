@@ -4,6 +4,7 @@ import type { Coordinates } from "~/delivery-api";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import { optionalComponent } from "~/ui/optional-component";
+import { prefersReducedMotion } from "~/ui/reduced-motion";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { Choice } from "./choice";
 import type { MapSettings } from "./load-location.server";
@@ -77,7 +78,13 @@ export default function PickMap({ map, place, chosen, locates = false, onMove, o
       onKeyDown={isFull ? leaveByEscape : undefined}
     >
       <Suspense fallback={<StillMap map={map} place={place} />}>
-        <Engine map={map} place={place} isStill={wantsStillness()} onMove={onMove} onFail={() => setFailed(true)} />
+        <Engine
+          map={map}
+          place={place}
+          isStill={prefersReducedMotion()}
+          onMove={onMove}
+          onFail={() => setFailed(true)}
+        />
       </Suspense>
       <span className={styles.cpin} aria-hidden="true">
         <Icon name="map-pin-filled" />
@@ -93,5 +100,3 @@ export default function PickMap({ map, place, chosen, locates = false, onMove, o
     </div>
   );
 }
-
-const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -15,22 +15,22 @@ export function useResolvedPlace(initial: ResolvedPlace | null) {
   const { t } = useTranslation("ui");
   // Null where the look-up itself got no answer.
   const fetcher = useFetcher<Answer | null>();
-  const [asked, setAsked] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const isLoading = fetcher.state !== "idle";
-  const place = asked ? (fetcher.data?.place ?? null) : initial;
+  const place = choice ? (fetcher.data?.place ?? null) : initial;
   const lost = fetcher.data === null ? t("failure.noAnswer") : null;
   return {
-    asked,
+    choice,
     place,
-    point: pointOf(asked, isLoading ? null : place),
-    failure: asked ? (fetcher.data?.failure ?? lost) : null,
+    point: pointOf(choice, isLoading ? null : place),
+    failure: choice ? (fetcher.data?.failure ?? lost) : null,
     isLoading,
     ask(choice: Choice) {
-      setAsked(choice);
+      setChoice(choice);
       fetcher.load(`/location/resolve?${new URLSearchParams(choiceFields(choice))}`);
     },
   };
 }
 
-const pointOf = (asked: Choice | null, place: Coordinates | null): Coordinates | null =>
-  asked && "latitude" in asked ? asked : place;
+const pointOf = (choice: Choice | null, place: Coordinates | null): Coordinates | null =>
+  choice && "latitude" in choice ? choice : place;

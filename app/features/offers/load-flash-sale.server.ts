@@ -40,26 +40,26 @@ export function toFlashItem(
 
 /** `/flash-sales?id=&page=` (RTE-42). An address without an id leads to the running sale; throws that redirect, and the 404 or 503 page. */
 export async function loadFlashSale(context: RequestContext): Promise<FlashSaleData> {
-  const sale = await askedSale(context);
+  const sale = await requestedSale(context);
   if (sale.kind === "running" && sale.list.rows.length === 0 && sale.before > 0) throw notFound();
   return sale;
 }
 
 /** A further page for the list that grows by it (SRCH-28): a sale that sells out or ends while it is scrolled has come to its end. */
 export async function loadMoreOfFlashSale(context: RequestContext): Promise<ListPage<FlashItem>> {
-  const sale = await askedSale(context);
+  const sale = await requestedSale(context);
   return sale.kind === "running" ? sale.list : { rows: [], total: 0, nextHref: null };
 }
 
-async function askedSale(context: RequestContext): Promise<FlashSaleData> {
+async function requestedSale(context: RequestContext): Promise<FlashSaleData> {
   await requireChosenModule(context);
   const over: FlashSaleData = { kind: "over", title: context.t("sales:flash.title") };
-  const asked = query.safeParse({
+  const parsed = query.safeParse({
     id: context.url.searchParams.get("id") || null,
     page: context.url.searchParams.get("page") ?? undefined,
   });
-  if (!asked.success) throw notFound();
-  const { id, page } = asked.data;
+  if (!parsed.success) throw notFound();
+  const { id, page } = parsed.data;
   if (id === null) {
     const running = critical(await context.api.flashSales.running());
     if (running === null) return over;

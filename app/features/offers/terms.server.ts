@@ -26,7 +26,7 @@ export function couponTerms(words: Words, coupon: CouponOffer): Terms {
   const { discount, freesDelivery, minPurchase, maxDiscount, storeName, expiresOn } = coupon;
   return {
     gain: freesDelivery ? t("sales:coupons.freeDelivery") : t("sales:coupons.off", { amount: share(words, discount) }),
-    conditions: told([
+    conditions: stated([
       minPurchase > 0 && t("sales:coupons.minimum", { amount: amount(words, minPurchase) }),
       !freesDelivery && cap(words, discount, maxDiscount),
       storeName && t("sales:coupons.store", { store: storeName }),
@@ -40,7 +40,7 @@ export function cashbackTerms(words: Words, { reward, minPurchase, maxReward, en
   const { t } = words;
   return {
     gain: t("sales:cashback.back", { amount: share(words, reward) }),
-    conditions: told([
+    conditions: stated([
       minPurchase > 0 && t("sales:coupons.minimum", { amount: amount(words, minPurchase) }),
       cap(words, reward, maxReward),
       untilText(words, endsOn),
@@ -61,4 +61,4 @@ const share = (words: Words, { type, value }: Discount) =>
 const cap = (words: Words, { type }: Discount, most: number) =>
   type === "percent" && most > 0 && words.t("sales:coupons.cap", { amount: amount(words, most) });
 
-const told = (conditions: (string | false | null)[]) => conditions.filter((text): text is string => Boolean(text));
+const stated = (conditions: (string | false | null)[]) => conditions.filter((text): text is string => Boolean(text));

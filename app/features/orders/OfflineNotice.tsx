@@ -9,7 +9,7 @@ const offlineLook = { missing: "warning", pending: "info", denied: "error", veri
 /** How it stands with a payment made outside the shop, with the way to send or correct what was told (PAY-13). */
 export function OfflineNotice({ orderId, view }: { orderId: number; view: OfflineView }) {
   const { t } = useTranslation("payment");
-  const { state, answer, canTell } = view;
+  const { state, answer, canSendInfo } = view;
   return (
     <Notice kind={offlineLook[state]} title={t(`offline.state.${state}.title`)} icon="receipt">
       {answer ? (
@@ -17,7 +17,7 @@ export function OfflineNotice({ orderId, view }: { orderId: number; view: Offlin
           <bdi>{answer}</bdi>
         </p>
       ) : null}
-      {canTell ? (
+      {canSendInfo ? (
         <Link className="link" to={offlineHref(orderId)}>
           {t(`offline.state.${state}.link`)}
         </Link>

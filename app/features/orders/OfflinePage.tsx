@@ -63,7 +63,7 @@ function InfoForm({
       <p className="muted">
         <bdi>{t("offline.of", { id: orderId })}</bdi> · <bdi>{method.name}</bdi>
       </p>
-      <OfflineNotice orderId={orderId} view={{ ...view, canTell: false }} />
+      <OfflineNotice orderId={orderId} view={{ ...view, canSendInfo: false }} />
       <Kit>
         <ShopForm intent="tell-offline" fetcher={fetcher} id={form.id} className={styles.form} noValidate>
           <input type="hidden" name="order" value={orderId} />

@@ -54,23 +54,23 @@ function Notices({ order }: { order: OrderDetails }) {
 
 const refundLook = { asked: "info", given: "success", refused: "error" } as const;
 
-function RefundNotice({ refund: { state, answer, asked } }: { refund: NonNullable<OrderDetails["refund"]> }) {
+function RefundNotice({ refund: { state, answer, request } }: { refund: NonNullable<OrderDetails["refund"]> }) {
   const { t } = useTranslation("orders");
   const format = useMoney();
   return (
     <Notice kind={refundLook[state]} title={t(`refund.${state}`)} icon="cash">
-      {asked ? (
+      {request ? (
         <p>
-          <bdi>{asked.reason}</bdi>
-          {asked.note ? (
+          <bdi>{request.reason}</bdi>
+          {request.note ? (
             <>
               {" · "}
-              <bdi>{asked.note}</bdi>
+              <bdi>{request.note}</bdi>
             </>
           ) : null}
         </p>
       ) : null}
-      {asked?.amount ? <p>{t("ui:labelled", { label: t("refund.amount"), value: format(asked.amount) })}</p> : null}
+      {request?.amount ? <p>{t("ui:labelled", { label: t("refund.amount"), value: format(request.amount) })}</p> : null}
       {answer ? <p>{t("ui:labelled", { label: t("refund.answer"), value: answer })}</p> : null}
     </Notice>
   );

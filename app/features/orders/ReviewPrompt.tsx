@@ -17,7 +17,7 @@ import stylesHref from "./review-prompt.css?url";
 export const promptMilliseconds = 5000;
 
 /** Asked once a visit, however often its page is shown. */
-const asked = new Set<number>();
+const prompted = new Set<number>();
 
 /** The question on the page, for those without scripts; with them its dialog opens after a while (HOME-all-26, HOME-all-30). */
 export default function ReviewNotice({ prompt }: { prompt: ReviewPromptData }) {
@@ -52,10 +52,10 @@ function useQuestion(orderId: number) {
   const isLeaving = useNavigation().state !== "idle";
   const isTaken = isLeaving || dialogOf(current) !== null;
   useEffect(() => {
-    if (isTaken || asked.has(orderId)) return;
+    if (isTaken || prompted.has(orderId)) return;
     const href = dialogHref(current, "review-prompt");
     return whenReachable(href, promptMilliseconds, () => {
-      asked.add(orderId);
+      prompted.add(orderId);
       navigate(href, { preventScrollReset: true });
     });
   }, [isTaken, orderId, current, navigate]);

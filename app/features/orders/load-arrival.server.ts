@@ -6,8 +6,8 @@ import { askOwnOrder } from "./own-order.server";
 /** When an order comes, in one line, for a push message; null where it is not the visitor's or nobody answers. */
 export async function loadArrival(context: RequestContext): Promise<{ arrival: string | null } | null> {
   const orderId = parseOrderId(context.url.searchParams.get("order"));
-  const asked = orderId === null ? null : await askOwnOrder(context, orderId);
-  if (!asked?.ok) return null;
-  const view = (await arrivalWriter(context))(asked.value);
+  const found = orderId === null ? null : await askOwnOrder(context, orderId);
+  if (!found?.ok) return null;
+  const view = (await arrivalWriter(context))(found.value);
   return { arrival: view && [view.title, view.note].filter(Boolean).join(" · ") };
 }

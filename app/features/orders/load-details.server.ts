@@ -9,7 +9,7 @@ import { canRefund, refundState, reviewTargets, wasDelivered } from "./after-del
 import { type ArrivalView, arrivalWriter } from "./arrival-view.server";
 import { isAnswer } from "./guest-order.server";
 import { type OrderRow, orderRow } from "./load-orders.server";
-import { type OfflineView, offlineView, toldTexts } from "./offline";
+import { type OfflineView, offlineView, paymentInfoTexts } from "./offline";
 import { parseOrderId } from "./order-id";
 import { type AddressView, addressView } from "./order-view";
 import { inWordsOf } from "./own-words.server";
@@ -59,7 +59,7 @@ export type OrderDetails = OrderRow & {
   storeChatHref: string | null;
   refund:
     | ({ state: NonNullable<ReturnType<typeof refundState>>; answer: string | null } & {
-        asked: Order["refund"];
+        request: Order["refund"];
       })
     | null;
   may: { cancel: boolean; refund: boolean; review: boolean; reorder: boolean };
@@ -127,7 +127,7 @@ function orderDetails(context: RequestContext, order: Order, known: Known): Orde
     paymentStatus,
     parts: paymentParts(order),
     offline: offlineView(order),
-    told: order.offlinePayment ? toldTexts(order.offlinePayment, methods) : [],
+    told: order.offlinePayment ? paymentInfoTexts(order.offlinePayment, methods) : [],
     address: order.address && !isTakenAway ? addressView(order.address) : null,
     receiver: order.receiver && addressView(order.receiver),
     parcel: order.parcel,
@@ -140,7 +140,7 @@ function orderDetails(context: RequestContext, order: Order, known: Known): Orde
     attachments,
     proofs,
     storeChatHref: storeChatHref(order),
-    refund: state && { state, answer: order.refundAnswer, asked: order.refund },
+    refund: state && { state, answer: order.refundAnswer, request: order.refund },
     may: {
       cancel: canCancel(order),
       refund: canRefund(order, refunds),

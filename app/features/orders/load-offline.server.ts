@@ -37,12 +37,12 @@ export async function loadOffline(context: RequestContext, orderText: string | u
   if (order === null) return refused(context, orderId);
   const view = offlineView(order);
   const backHref = orderHref(context, order);
-  if (!view?.canTell)
+  if (!view?.canSendInfo)
     return redirectAsDocument(context, backHref, [toast(context, "info", "payment:offline.notTaken")]);
   const methods = critical(await methodsFor(context, order));
   const kept = await keptInfo(context, order);
-  const asked = Number(context.url.searchParams.get("method") ?? kept?.methodId);
-  const method = methods.find(({ id }) => id === asked) ?? (methods.length === 1 ? methods[0] : undefined);
+  const methodId = Number(context.url.searchParams.get("method") ?? kept?.methodId);
+  const method = methods.find(({ id }) => id === methodId) ?? (methods.length === 1 ? methods[0] : undefined);
   if (!method) {
     const ways = methods.map(({ id, name }) => ({ title: name, href: offlineHref(order.id, { method: id }) }));
     return { kind: "choose", orderId: order.id, ways, backHref };

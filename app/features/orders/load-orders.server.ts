@@ -38,9 +38,9 @@ export async function loadOrderPlaced(context: RequestContext): Promise<OrderPla
   const { id, status, createdAt } = lastOrder;
   const placedAt = instantDateTime(createdAt, context.timeZone, context.language);
   const isFailed = flag === "fail" || flag === "cancel";
-  const asked = isFailed ? null : await askOwnOrder(context, id);
-  if (!asked?.ok) return { id, status, placedAt, isFailed, order: null };
-  const order = asked.value;
+  const found = isFailed ? null : await askOwnOrder(context, id);
+  if (!found?.ok) return { id, status, placedAt, isFailed, order: null };
+  const order = found.value;
   const row = orderRow(context, order, (await arrivalWriter(context))(order));
   if (!row.isFinished) expectRunning(context);
   const { paymentMethod, status: statusNow } = order;

@@ -30,8 +30,9 @@ export async function loadPay(context: RequestContext, orderText: string | undef
   if (!awaitsPayment(order)) return redirectAsDocument(context, settledHref(context, order, isOver(order)), []);
   const gateways = gatewaysOffered(critical(await context.api.config.get()));
   if (gateways.length === 0) return redirectAsDocument(context, paymentReturnHref(order.id), []);
-  const asked = context.url.searchParams.get("method");
-  const gateway = gateways.find((one) => one.gateway === asked) ?? (gateways.length === 1 ? gateways[0] : undefined);
+  const gatewayName = context.url.searchParams.get("method");
+  const gateway =
+    gateways.find((one) => one.gateway === gatewayName) ?? (gateways.length === 1 ? gateways[0] : undefined);
   if (!gateway) return { kind: "choose", orderId: order.id, ways: gateways.map((one) => wayToPay(order, one)) };
   return { kind: "go", orderId: order.id, href: await handOverUrl(context, order, gateway) };
 }

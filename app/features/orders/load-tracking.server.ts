@@ -53,25 +53,26 @@ async function linesOf(context: RequestContext, { id, type }: TrackingView): Pro
 /** The order of the tracking drawer and of its polling; a guest's phone number proves whose it is (ROLE-14, ROLE-16). */
 export async function loadTracking(context: RequestContext): Promise<TrackData> {
   const { mapTileUrl: tileUrl } = environment();
-  const told = (data: Partial<TrackData>): TrackData => ({ ...nothingFound, tileUrl, ...data });
+  const trackData = (data: Partial<TrackData>): TrackData => ({ ...nothingFound, tileUrl, ...data });
   const orderId = parseOrderId(context.url.searchParams.get("order"));
   const { visitor, guest } = context.session;
-  if (orderId === null || (visitor.token === null && guest.trackingNumber === "")) return told({});
-  if (visitor.token === null) return told(await tracked(context, await askGuestOrder(context, context.api, orderId)));
+  if (orderId === null || (visitor.token === null && guest.trackingNumber === "")) return trackData({});
+  if (visitor.token === null)
+    return trackData(await tracked(context, await askGuestOrder(context, context.api, orderId)));
   const result = await context.api.orders.track({ orderId });
   await leaveIfExpired(context, result);
-  if (result.ok) return told({ order: await viewOf(context, result.value), problem: null });
-  return told(isAnswer(result.failure) ? await orderedAsGuest(context, orderId) : { problem: "no-answer" });
+  if (result.ok) return trackData({ order: await viewOf(context, result.value), problem: null });
+  return trackData(isAnswer(result.failure) ? await orderedAsGuest(context, orderId) : { problem: "no-answer" });
 }
 
 const nothingFound = { order: null, problem: "not-found", minutes: 0 } as const;
 
 /** Elsewhere than where it was placed, a number and a phone show neither place nor people (TRK-13). */
-async function tracked(context: RequestContext, asked: GuestOrder): Promise<Partial<TrackData>> {
-  if (asked.kind === "too-many") return { problem: "too-many", minutes: asked.minutes };
-  if (asked.kind === "failed") return isAnswer(asked.failure) ? {} : { problem: "no-answer" };
-  const view = await viewOf(context, asked.order);
-  return { order: asked.isPlacedHere ? view : withoutPeople(view), problem: null };
+async function tracked(context: RequestContext, requested: GuestOrder): Promise<Partial<TrackData>> {
+  if (requested.kind === "too-many") return { problem: "too-many", minutes: requested.minutes };
+  if (requested.kind === "failed") return isAnswer(requested.failure) ? {} : { problem: "no-answer" };
+  const view = await viewOf(context, requested.order);
+  return { order: requested.isPlacedHere ? view : withoutPeople(view), problem: null };
 }
 
 const viewOf = async (context: RequestContext, order: Order): Promise<TrackingView> =>
@@ -108,9 +109,9 @@ export function trackedAtOnce(context: RequestContext): string | null {
 export function loadTrackForm(context: RequestContext): TrackFormData {
   const { visitor, guest } = context.session;
   const isGuest = visitor.token === null;
-  const asked = parseOrderId(context.url.searchParams.get("order")) ?? (isGuest ? guest.lastOrder?.id : null);
+  const requested = parseOrderId(context.url.searchParams.get("order")) ?? (isGuest ? guest.lastOrder?.id : null);
   return {
-    order: asked ? String(asked) : "",
+    order: requested ? String(requested) : "",
     phone: guest.trackingNumber,
     constraints: constraintsOf(trackSchema(context.t, { needsPhone: isGuest })),
   };

@@ -14,7 +14,7 @@ import { orderOf } from "./payment-intents.server";
 import { expectRunning } from "./running.server";
 
 /** Sends or corrects what the customer tells of a payment outside the shop (PAY-13). */
-async function tellOffline(context: RequestContext, form: FormData): Promise<Outcome> {
+async function sendOfflinePayment(context: RequestContext, form: FormData): Promise<Outcome> {
   const order = await orderOf(context, form);
   if ("kind" in order) return order;
   const to = orderHref(context, order);
@@ -31,12 +31,12 @@ async function tellOffline(context: RequestContext, form: FormData): Promise<Out
     return { kind: "invalid", status: 422, result: typed, toasts: [toast(context, "error", "payment:offline.gone")] };
   }
   const { payments } = context.api;
-  const told = await (order.offlinePayment
+  const sent = await (order.offlinePayment
     ? payments.updateOffline(order.id, paymentInfo)
-    : payments.tellOffline(order.id, paymentInfo));
-  if (!told.ok) return failureOutcome(context, told.failure, typed);
+    : payments.sendOfflineInfo(order.id, paymentInfo));
+  if (!sent.ok) return failureOutcome(context, sent.failure, typed);
   expectRunning(context);
   return { kind: "done", to, toasts: [toast(context, "success", "payment:offline.updated")] };
 }
 
-export const offlineIntents = { "tell-offline": tellOffline } satisfies Intents;
+export const offlineIntents = { "tell-offline": sendOfflinePayment } satisfies Intents;

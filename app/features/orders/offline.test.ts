@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OfflineMethod, OfflinePayment, Order } from "~/delivery-api/model";
-import { methodOf, offlineDefaults, offlineView, takesOfflineInfo, toldTexts } from "./offline";
+import { methodOf, offlineDefaults, offlineView, paymentInfoTexts, takesOfflineInfo } from "./offline";
 
 const bank: OfflineMethod = {
   id: 2,
@@ -29,27 +29,27 @@ const order: Pick<Order, "status" | "paymentMethod" | "paymentStatus" | "offline
 
 describe("PAY-13 the info of a payment outside the shop", () => {
   test.each<[string, Partial<typeof order>, object | null]>([
-    ["not told yet in N and X", { status: "failed", offlinePayment: null }, { state: "missing", canTell: true }],
-    ["not told yet in M", { offlinePayment: null }, { state: "missing", canTell: true }],
-    ["being checked", {}, { state: "pending", canTell: true }],
+    ["not told yet in N and X", { status: "failed", offlinePayment: null }, { state: "missing", canSendInfo: true }],
+    ["not told yet in M", { offlinePayment: null }, { state: "missing", canSendInfo: true }],
+    ["being checked", {}, { state: "pending", canSendInfo: true }],
     [
       "denied",
       { offlinePayment: { ...told, status: "denied", answer: "No such number" } },
       {
         state: "denied",
         answer: "No such number",
-        canTell: true,
+        canSendInfo: true,
       },
     ],
-    ["verified", { offlinePayment: { ...told, status: "verified" } }, { state: "verified", canTell: false }],
-    ["paid", { paymentStatus: "paid" }, { state: "pending", canTell: false }],
-    ["under way all the same", { status: "confirmed" }, { state: "pending", canTell: false }],
+    ["verified", { offlinePayment: { ...told, status: "verified" } }, { state: "verified", canSendInfo: false }],
+    ["paid", { paymentStatus: "paid" }, { state: "pending", canSendInfo: false }],
+    ["under way all the same", { status: "confirmed" }, { state: "pending", canSendInfo: false }],
     ["canceled before it was told", { status: "canceled", offlinePayment: null }, null],
     ["paid another way", { paymentMethod: "cash_on_delivery" }, null],
   ])("%s", (_, part, expected) => {
     const view = offlineView({ ...order, ...part });
     expect(view).toEqual(expected && { answer: "", ...expected });
-    expect(takesOfflineInfo({ ...order, ...part })).toBe(view?.canTell ?? false);
+    expect(takesOfflineInfo({ ...order, ...part })).toBe(view?.canSendInfo ?? false);
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe("PAY-13 the info of a payment outside the shop", () => {
       "offline-2-0": "T-1",
       "offline-note-2": "Paid today",
     });
-    expect(toldTexts(payment, [bank])).toEqual([
+    expect(paymentInfoTexts(payment, [bank])).toEqual([
       { name: "", text: "Bank" },
       { name: "Transaction number", text: "T-1" },
     ]);

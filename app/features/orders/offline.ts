@@ -4,8 +4,8 @@ import { type OfflineFieldName, offlineField, offlineNote } from "~/features/pay
 
 type OfflineState = "missing" | OfflinePayment["status"];
 
-/** An order's payment outside the shop as its dialogs show it. `canTell`: the customer may send or correct what they told. */
-export type OfflineView = { state: OfflineState; answer: string; canTell: boolean };
+/** An order's payment outside the shop as its dialogs show it. `canSendInfo`: the customer may send or correct what they told. */
+export type OfflineView = { state: OfflineState; answer: string; canSendInfo: boolean };
 
 type PaidOutside = Pick<Order, "status" | "paymentMethod" | "paymentStatus" | "offlinePayment">;
 
@@ -18,10 +18,10 @@ export function takesOfflineInfo({ status, paymentMethod, paymentStatus, offline
 
 /** Null for an order paid another way. Lists do not tell: for tracked orders only. */
 export function offlineView(order: PaidOutside): OfflineView | null {
-  const canTell = takesOfflineInfo(order);
-  if (awaitedMoney(order.paymentMethod) !== "outside" || (!order.offlinePayment && !canTell)) return null;
+  const canSendInfo = takesOfflineInfo(order);
+  if (awaitedMoney(order.paymentMethod) !== "outside" || (!order.offlinePayment && !canSendInfo)) return null;
   const { status: state = "missing", answer = "" } = order.offlinePayment ?? {};
-  return { state, answer, canTell };
+  return { state, answer, canSendInfo };
 }
 
 /** Servers name what was told by the input's name or by its label (docs/delivery-api.md §10.3). */
@@ -41,7 +41,7 @@ const labelOf = (name: string, inputs: OfflineMethod["inputs"]): string =>
   inputs.find((input) => isSame(name, input))?.label ?? name.replaceAll("_", " ");
 
 /** What was told, under the labels a customer knows. */
-export function toldTexts(payment: OfflinePayment, methods: OfflineMethod[]): NamedText[] {
+export function paymentInfoTexts(payment: OfflinePayment, methods: OfflineMethod[]): NamedText[] {
   const { name: method, inputs } = methodOf(payment, methods);
   return [
     ...(method ? [{ name: "", text: method }] : []),

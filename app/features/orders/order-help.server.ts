@@ -14,11 +14,11 @@ export type OrderHelp = { id: number; storeChatHref: string | null; refundHref: 
 export async function orderHelp(context: RequestContext, refunds: boolean): Promise<OrderHelp | null> {
   const id = parseOrderId(context.url.searchParams.get("order"));
   if (id === null) return null;
-  const asked = context.session.visitor.token === null ? null : await context.api.orders.track({ orderId: id });
-  if (!asked?.ok) return { id, storeChatHref: null, refundHref: null };
+  const tracked = context.session.visitor.token === null ? null : await context.api.orders.track({ orderId: id });
+  if (!tracked?.ok) return { id, storeChatHref: null, refundHref: null };
   return {
     id,
-    storeChatHref: storeChatHref(asked.value),
-    refundHref: canRefund(asked.value, refunds) ? dialogHref("/my-orders", "refund", { order: id }) : null,
+    storeChatHref: storeChatHref(tracked.value),
+    refundHref: canRefund(tracked.value, refunds) ? dialogHref("/my-orders", "refund", { order: id }) : null,
   };
 }

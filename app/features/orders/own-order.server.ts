@@ -13,9 +13,9 @@ export async function askOwnOrder(context: RequestContext, orderId: number): Pro
   const { visitor, guest } = context.session;
   if (visitor.token !== null) return context.api.orders.track({ orderId });
   if (guest.trackingNumber === "" || !isPlacedHere(context, orderId)) return fail("not-found");
-  const asked = await askGuestOrder(context, context.api, orderId);
-  if (asked.kind === "found") return ok(asked.order);
-  return asked.kind === "failed" ? { ok: false, failure: asked.failure } : fail("not-found");
+  const found = await askGuestOrder(context, context.api, orderId);
+  if (found.kind === "found") return ok(found.order);
+  return found.kind === "failed" ? { ok: false, failure: found.failure } : fail("not-found");
 }
 
 /** The same for loaders: null for what is not theirs, an error page while nobody answers. */

@@ -21,7 +21,7 @@ export type OrderFailData = { orderId: number; canPay: boolean; canSwitchToCod: 
 
 /** `?dialog=order-fail&order=…` (PAY-03, PAY-04); none for an order that does not wait for its payment. */
 export async function loadOrderFail(context: RequestContext): Promise<OrderFailData | null> {
-  const order = await askedOrder(context);
+  const order = await requestedOrder(context);
   if (!order || !awaitsPayment(order)) return null;
   const [canPay, canSwitchToCod] = await Promise.all([mayPayOnline(context), mayPayCash(context, order)]);
   const hasFailed = returnVerdict(readPaymentReturn(context.url.searchParams), order) === "failed";
@@ -57,7 +57,7 @@ export type CancelOrderData = { back: AskingDialog | null } & (
 
 /** `?dialog=cancel-order&order=…&back=…` (PAY-09). */
 export async function loadCancelOrder(context: RequestContext): Promise<CancelOrderData> {
-  const order = await askedOrder(context);
+  const order = await requestedOrder(context);
   const back = askingDialogOf(context.url.searchParams);
   if (!order || !mayGiveUp(order)) return { reasons: null, back };
   const reasons = critical(await reasonsFor(context, order));
@@ -74,7 +74,7 @@ export async function reasonsFor(context: RequestContext, { type }: Pick<Order, 
   return { ...reasons, value: [{ id: 0, reason: context.t("payment:cancel.other") }] };
 }
 
-async function askedOrder(context: RequestContext): Promise<Order | null> {
+async function requestedOrder(context: RequestContext): Promise<Order | null> {
   const orderId = parseOrderId(context.url.searchParams.get("order"));
   return orderId === null ? null : ownOrder(context, orderId);
 }

@@ -25,7 +25,7 @@ export type RunningView = {
 };
 
 /** As many as one page of running orders is asked for: more are never under way at once. */
-const mostAsked = 10;
+const pageSize = 10;
 
 /** The visitor's running orders, for every page, which does not wait for a slow delivery API: it shows what the page before did. A failure shows none of them. */
 export async function loadRunning(context: RequestContext): Promise<RunningView | null> {
@@ -46,7 +46,7 @@ async function nextRunning(context: RequestContext): Promise<Result<RunningView 
   if (isKnownToHaveNone(context)) return ok(null);
   // Pages show it in a fragment only.
   const api = inEveryModule(context, { onOwnAnswer: () => undefined });
-  const result = await api.orders.running(1, mostAsked);
+  const result = await api.orders.running(1, pageSize);
   if (!result.ok) return result;
   const { rows, total } = result.value;
   const running = Math.max(total, rows.length);

@@ -16,18 +16,18 @@ type Followed = Pick<TrackingView, "id" | "status" | "isUnpaid" | "arrival">;
  */
 export function useOrderNews(order: Followed): ArrivalView | null {
   const { revalidate } = useRevalidator();
-  const [told, setTold] = useState(order);
-  useEffect(() => setTold(order), [order]);
-  const tell = useCallback((answer: TrackData) => {
-    if (answer.order !== null) setTold(answer.order);
+  const [received, setReceived] = useState(order);
+  useEffect(() => setReceived(order), [order]);
+  const receive = useCallback((answer: TrackData) => {
+    if (answer.order !== null) setReceived(answer.order);
   }, []);
-  useFollowedOrder(String(order.id), isPolled(order.status), tell);
+  useFollowedOrder(String(order.id), isPolled(order.status), receive);
   useEffect(() => {
-    if (standsOtherwise(order, told)) return whenReachable(pathOf(location), 0, revalidate);
-  }, [order, told, revalidate]);
-  return told.arrival;
+    if (hasStatusChanged(order, received)) return whenReachable(pathOf(location), 0, revalidate);
+  }, [order, received, revalidate]);
+  return received.arrival;
 }
 
 /** Whether more has changed than the minutes until it comes. */
-export const standsOtherwise = (loaded: Followed, told: Followed): boolean =>
-  loaded.status !== told.status || loaded.isUnpaid !== told.isUnpaid;
+export const hasStatusChanged = (loaded: Followed, received: Followed): boolean =>
+  loaded.status !== received.status || loaded.isUnpaid !== received.isUnpaid;

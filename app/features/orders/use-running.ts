@@ -1,6 +1,6 @@
 import { useFetcher, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { follow } from "~/request/live/follow";
+import { subscribe } from "~/request/live/subscribe";
 import { pathOf } from "~/request/navigation/path-of";
 import { whenReachable } from "~/request/navigation/when-reachable";
 import type { RunningView } from "./running.server";
@@ -11,9 +11,10 @@ const runningPath = "/track-order/running";
 type Answer = { running: RunningView | null };
 
 /** What was told since the frame was loaded with a view: pages without the strip take it down, and the frame is not loaded again after them. */
-const told = new WeakMap<RunningView, RunningView | null>();
+const received = new WeakMap<RunningView, RunningView | null>();
 
-const newest = (loaded: RunningView): RunningView | null => (told.has(loaded) ? (told.get(loaded) ?? null) : loaded);
+const newest = (loaded: RunningView): RunningView | null =>
+  received.has(loaded) ? (received.get(loaded) ?? null) : loaded;
 
 /** Follows the running orders while the page is looked at. After the last of them the page is loaded again: a home then asks how it was. */
 export function useRunning(loaded: RunningView): RunningView | null {
@@ -23,21 +24,21 @@ export function useRunning(loaded: RunningView): RunningView | null {
   useEffect(() => setShown(newest(loaded)), [loaded]);
   const since = useRef(loaded);
   since.current = loaded;
-  const tell = useCallback(
+  const receive = useCallback(
     ({ running }: Answer) => {
-      told.set(since.current, running);
+      received.set(since.current, running);
       setShown(running);
       if (running === null) whenReachable(pathOf(location), 0, revalidate);
     },
     [revalidate],
   );
   useEffect(() => {
-    if (data) tell(data);
-  }, [data, tell]);
+    if (data) receive(data);
+  }, [data, receive]);
   const isOver = shown === null;
   useEffect(() => {
     if (isOver) return;
-    return follow({ topic: "running", value: "", tell, ask: () => load(runningPath) });
-  }, [isOver, load, tell]);
+    return subscribe({ topic: "running", value: "", onData: receive, poll: () => load(runningPath) });
+  }, [isOver, load, receive]);
   return shown;
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { follow } from "~/request/live/follow";
+import { subscribe } from "~/request/live/subscribe";
 import type { TrackData } from "./load-tracking.server";
 import { isFollowed } from "./tracking";
 
@@ -13,23 +13,28 @@ const trackingPath = "/track-order/status";
  */
 export function useTracking(orderId: string, loaded: TrackData): TrackData {
   const [shown, setShown] = useState(loaded);
-  const tell = useCallback((answer: TrackData) => setShown((known) => afterAnswer(known, answer)), []);
-  useEffect(() => tell(loaded), [loaded, tell]);
-  useFollowedOrder(orderId, isFollowed(shown), tell);
+  const receive = useCallback((answer: TrackData) => setShown((known) => afterAnswer(known, answer)), []);
+  useEffect(() => receive(loaded), [loaded, receive]);
+  useFollowedOrder(orderId, isFollowed(shown), receive);
   return shown;
 }
 
 /** Tells each answer about an order while it `isGoingOn`, by the live stream or by asking. */
-export function useFollowedOrder(orderId: string, isGoingOn: boolean, tell: (answer: TrackData) => void): void {
+export function useFollowedOrder(orderId: string, isGoingOn: boolean, receive: (answer: TrackData) => void): void {
   const { data, load } = useFetcher<TrackData | null>();
   useEffect(() => {
-    if (data) tell(data);
-  }, [data, tell]);
+    if (data) receive(data);
+  }, [data, receive]);
   useEffect(() => {
     if (!isGoingOn) return;
     const search = new URLSearchParams({ order: orderId });
-    return follow({ topic: "track", value: orderId, tell, ask: () => load(`${trackingPath}?${search}`) });
-  }, [isGoingOn, load, orderId, tell]);
+    return subscribe({
+      topic: "track",
+      value: orderId,
+      onData: receive,
+      poll: () => load(`${trackingPath}?${search}`),
+    });
+  }, [isGoingOn, load, orderId, receive]);
 }
 
 /** Trouble upstream never hides what is known already: `Order not found` is for no data and an error (TRK-09). */

@@ -85,7 +85,7 @@ function PaymentForm({ payment }: { payment: ParcelPaymentData }) {
         </DefaultButton>
         <div className="stack">
           <ChangesNotice changes={details.changes ?? []} quote={quote} />
-          <RefusalNotices told={details.refusals} known={payment.refusals} />
+          <RefusalNotices refused={details.refusals} known={payment.refusals} />
           <ErrorSummary errors={form.allErrors} formId={form.id} />
           <ReviewPanel payment={payment} />
           <PayerPanel field={fields.payer} payments={payment.payments} />

@@ -128,11 +128,11 @@ export function SumPanel({ totals, split, quote, canOrder, busy }: SumProps) {
 }
 
 /** Why the parcel cannot be sent, in our words and the delivery API's, with the way on. */
-export function RefusalNotices({ told, known }: { told: ParcelRefusal[] | undefined; known: ParcelRefusal[] }) {
+export function RefusalNotices({ refused, known }: { refused: ParcelRefusal[] | undefined; known: ParcelRefusal[] }) {
   const { t } = useTranslation(["parcel", "checkout"]);
-  const refusals = told ?? known;
+  const refusals = refused ?? known;
   // Every answer is news. What the page knows itself is news once: it comes anew with every load, and must not take the focus from what is in hand.
-  const note = useFocusWhen(refusals.length > 0, told ?? JSON.stringify(known));
+  const note = useFocusWhen(refusals.length > 0, refused ?? JSON.stringify(known));
   if (refusals.length === 0) return null;
   return (
     <div ref={note} className="note note--bad" role="alert" tabIndex={-1}>

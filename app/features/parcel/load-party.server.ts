@@ -67,7 +67,7 @@ export async function loadParty(context: RequestContext): Promise<PartyData> {
     error: null,
   };
   const { countries, country } = await phoneChoices(context, known?.contactNumber);
-  const asked = context.url.searchParams.get("category");
+  const categoryId = context.url.searchParams.get("category");
   return {
     step,
     categories: categories
@@ -87,7 +87,7 @@ export async function loadParty(context: RequestContext): Promise<PartyData> {
       road: known?.road ?? "",
       house: known?.house ?? "",
       floor: known?.floor ?? "",
-      category: asked ?? String(parcel.categoryId ?? ""),
+      category: categoryId ?? String(parcel.categoryId ?? ""),
       instruction: String(parcel.instructionId ?? ""),
       note: parcel.note,
       savedId: "",

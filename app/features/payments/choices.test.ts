@@ -142,8 +142,8 @@ describe("the choices of an order", () => {
 });
 
 describe("what is left to do for an order that stands", () => {
-  const step = (choice: PaymentChoice, untold: string | null) =>
-    methodOf(choice).afterOrder?.({ orderId: 7, choiceId: choice.id, untold }) ?? null;
+  const step = (choice: PaymentChoice, unsentKey: string | null) =>
+    methodOf(choice).afterOrder?.({ orderId: 7, choiceId: choice.id, unsentKey }) ?? null;
 
   test.each([
     [cashOnDelivery, null, null],
@@ -151,8 +151,8 @@ describe("what is left to do for an order that stands", () => {
     [demo, null, { to: "/pay/7?method=demo_pay", isDocument: true }],
     [bank, null, null],
     [bank, "a&b", { to: "/pay/7/offline?attempt=a%26b", warning: "payment:offline.notTold" }],
-  ])("%j, info that did not arrive under %j: %j", (choice, untold, expected) => {
-    expect(step(choice, untold)).toEqual(expected);
+  ])("%j, info that did not arrive under %j: %j", (choice, unsentKey, expected) => {
+    expect(step(choice, unsentKey)).toEqual(expected);
   });
 
   test("the hand-over page names order and gateway", () => {

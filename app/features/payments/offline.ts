@@ -10,9 +10,11 @@ export const offline: PaymentMethodEntry = {
     return methods.ok ? methods.value.map(offlineChoice) : [];
   },
   awaits: "outside",
-  tell: ({ payments }, orderId, info) => payments.tellOffline(orderId, info),
-  afterOrder: ({ orderId, untold }) =>
-    untold === null ? null : { to: offlineHref(orderId, { attempt: untold }), warning: "payment:offline.notTold" },
+  sendInfo: ({ payments }, orderId, info) => payments.sendOfflineInfo(orderId, info),
+  afterOrder: ({ orderId, unsentKey }) =>
+    unsentKey === null
+      ? null
+      : { to: offlineHref(orderId, { attempt: unsentKey }), warning: "payment:offline.notTold" },
 };
 
 export const offlineChoice = (method: OfflineMethod): PaymentChoice => ({

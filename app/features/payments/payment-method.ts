@@ -47,8 +47,8 @@ export type OrderToPay = { total: number; digits: number; type: OrderType };
 /** Why an order cannot be paid as chosen. */
 export type PaymentObstacle = "codLimit" | "walletTooSmall" | "walletCovers" | "partialOff";
 
-/** An order that stands. `untold`: the key of its attempt, while what was told of the payment has not reached the delivery API. */
-type PlacedPayment = { orderId: number; choiceId: string | null; untold: string | null };
+/** An order that stands. `unsentKey`: the key of its attempt, while the details of the payment have not reached the delivery API. */
+type PlacedPayment = { orderId: number; choiceId: string | null; unsentKey: string | null };
 
 /** Where the customer goes before the order is shown. `isDocument`: outside the router. `warning`: the key of a text. */
 type PaymentStep = { to: string; isDocument?: true; warning?: string };
@@ -73,7 +73,7 @@ export type PaymentMethodEntry = {
   /** How the money comes once the order stands. Until then N and X call the order `failed` (docs/delivery-api.md §10.1). */
   awaits?: "online" | "outside";
   /** Passes on what was told of the payment. */
-  tell?(api: PaymentApi, orderId: number, info: OfflineInfo): Promise<Result<unknown>>;
+  sendInfo?(api: PaymentApi, orderId: number, info: OfflineInfo): Promise<Result<unknown>>;
   /** What is left to do for an order that stands. */
   afterOrder?(placed: PlacedPayment): PaymentStep | null;
 };

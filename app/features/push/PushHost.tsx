@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { PushView } from "~/request/context/push-view";
-import { tellOfChatMessage } from "~/request/posting/chat-message";
+import { dispatchChatMessage } from "~/request/posting/chat-message";
 import { showToast } from "~/ui/toast-store";
 import { pushToast } from "./push-toast";
 import { usePushForm } from "./use-push-form";
@@ -20,7 +20,7 @@ function useMessages(): void {
       ports[0]?.postMessage("shown");
       const { push } = data;
       // An open chat shows its messages itself (CHAT-02).
-      const isShown = push.type === "message" && tellOfChatMessage({ conversationId: push.conversationId });
+      const isShown = push.type === "message" && dispatchChatMessage({ conversationId: push.conversationId });
       if (!isShown) showToast(pushToast(push));
     }
     navigator.serviceWorker?.addEventListener("message", onMessage);

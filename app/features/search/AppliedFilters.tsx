@@ -21,9 +21,9 @@ import {
 type Chip = { key: string; name: string; without: Partial<SearchQuery> };
 
 /** What narrows the results, each with a way to take it off (SRCH-18). */
-export function AppliedFilters({ asked, categories, brands }: Pick<ResultsData, "asked" | "categories" | "brands">) {
+export function AppliedFilters({ query, categories, brands }: Pick<ResultsData, "query" | "categories" | "brands">) {
   const { t } = useTranslation("search");
-  const chips = [...useOptionChips(asked), ...useCategoryChips(asked, categories), ...brandChips(asked, brands)];
+  const chips = [...useOptionChips(query), ...useCategoryChips(query, categories), ...brandChips(query, brands)];
   if (chips.length === 0) return null;
   return (
     <ul className="chips" aria-label={t("applied")}>
@@ -31,7 +31,7 @@ export function AppliedFilters({ asked, categories, brands }: Pick<ResultsData, 
         <li key={key}>
           <Link
             className="chip chip--x"
-            to={resultsHref(asked, without)}
+            to={resultsHref(query, without)}
             preventScrollReset
             aria-label={t("removeFilter", { name })}
           >
@@ -41,7 +41,7 @@ export function AppliedFilters({ asked, categories, brands }: Pick<ResultsData, 
         </li>
       ))}
       <li>
-        <Link className="chip" to={unfilteredHref(asked)} preventScrollReset>
+        <Link className="chip" to={unfilteredHref(query)} preventScrollReset>
           {t("clearAll")}
         </Link>
       </li>
@@ -49,11 +49,11 @@ export function AppliedFilters({ asked, categories, brands }: Pick<ResultsData, 
   );
 }
 
-function useOptionChips(asked: SearchQuery): Chip[] {
+function useOptionChips(query: SearchQuery): Chip[] {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const money = useMoney();
-  const { filters, rating, price } = asked;
+  const { filters, rating, price } = query;
   const chips: Chip[] = filters.map((option) => ({
     key: option,
     name: t(`option.${option}`),
@@ -71,11 +71,11 @@ function useOptionChips(asked: SearchQuery): Chip[] {
 }
 
 /** One for everything, for a whole parent, or for a child alone. */
-function useCategoryChips(asked: SearchQuery, categories: ResultsData["categories"]): Chip[] {
+function useCategoryChips(query: SearchQuery, categories: ResultsData["categories"]): Chip[] {
   const { t } = useTranslation("search");
-  if (asked.categories.length === 0) return [];
-  if (asked.categories === "all") return [{ key: "all", name: t("all"), without: { categories: [] } }];
-  const checked = checkedBoxes(asked, categories);
+  if (query.categories.length === 0) return [];
+  if (query.categories === "all") return [{ key: "all", name: t("all"), without: { categories: [] } }];
+  const checked = checkedBoxes(query, categories);
   const named = namedBy(checked, categories);
   return categories
     .flatMap(({ id, name, children }) => [{ id, name }, ...children])
@@ -84,16 +84,16 @@ function useCategoryChips(asked: SearchQuery, categories: ResultsData["categorie
       key: `category ${id}`,
       name,
       without: {
-        categories: chosenCategories(asked, pressed(checked, categories, { box: id, on: false }), categories),
+        categories: chosenCategories(query, pressed(checked, categories, { box: id, on: false }), categories),
       },
     }));
 }
 
-const brandChips = (asked: SearchQuery, brands: ResultsData["brands"]): Chip[] =>
+const brandChips = (query: SearchQuery, brands: ResultsData["brands"]): Chip[] =>
   brands
-    .filter(({ id }) => asked.brands.includes(id))
+    .filter(({ id }) => query.brands.includes(id))
     .map(({ id, name }) => ({
       key: `brand ${id}`,
       name,
-      without: { brands: chosenBrands(asked, changed(asked.brands, id, false)) },
+      without: { brands: chosenBrands(query, changed(query.brands, id, false)) },
     }));

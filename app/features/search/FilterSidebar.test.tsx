@@ -11,17 +11,17 @@ const filters = { draft: asked, checked: new Set<number>(), choose: () => undefi
 const brands = [{ id: 7, name: "Quay Mills" }];
 
 test("SRCH-17 the filters' form stands where there is neither a category nor a brand to choose, and shows nothing", () => {
-  const empty = render(<FilterSidebar asked={asked} categories={[]} brands={[]} filters={filters} />);
+  const empty = render(<FilterSidebar query={asked} categories={[]} brands={[]} filters={filters} />);
   expect(empty).toMatch(new RegExp(`^<form [^>]*id="${filterFormId}"[^>]*hidden=""[^>]*>`));
   expect(empty).toContain('name="search" value="rice"');
   expect(empty.replaceAll(/<[^>]*>/g, "")).toBe("");
-  const filled = render(<FilterSidebar asked={asked} categories={[]} brands={brands} filters={filters} />);
+  const filled = render(<FilterSidebar query={asked} categories={[]} brands={brands} filters={filters} />);
   expect(filled).toContain("Quay Mills");
   expect(filled).not.toContain(' hidden=""');
 });
 
 test("SRCH-17 the group that the heading names is named for its readers alone", () => {
-  const html = render(<FilterSidebar asked={asked} categories={[]} brands={brands} filters={filters} />);
+  const html = render(<FilterSidebar query={asked} categories={[]} brands={brands} filters={filters} />);
   expect(html.match(/<h2>([^<]*)<\/h2>/)?.[1]).toBe(html.match(/<legend class="vh">([^<]*)<\/legend>/)?.[1]);
 });
 
@@ -30,7 +30,7 @@ test("SRCH-18 SALE-12 the brand whose results they are is checked until others a
     const draft = readFilters(new URLSearchParams(`brand_id=7&data_type=brand${search}`));
     if (!draft) throw new Error("no results");
     const two = [...brands, { id: 8, name: "Stepwell" }];
-    const html = render(<FilterSidebar asked={draft} categories={[]} brands={two} filters={{ ...filters, draft }} />);
+    const html = render(<FilterSidebar query={draft} categories={[]} brands={two} filters={{ ...filters, draft }} />);
     return [...html.matchAll(/<input[^>]*name="brand"[^>]*>/g)]
       .filter(([box]) => box.includes("checked"))
       .map(([box]) => /value="(\d+)"/.exec(box)?.[1]);
@@ -41,7 +41,7 @@ test("SRCH-18 SALE-12 the brand whose results they are is checked until others a
 });
 
 test("SRCH-17 in a browser that knows no popover, the button that applies the filters closes those over the results", () => {
-  const sidebar = render(<FilterSidebar asked={asked} categories={[]} brands={brands} filters={filters} />);
+  const sidebar = render(<FilterSidebar query={asked} categories={[]} brands={brands} filters={filters} />);
   const { document } = new JSDOM(`${sidebar}<details class="filtpop" open><summary></summary></details>`).window;
   Object.assign(document.querySelector("aside") ?? {}, {
     matches(selector: string) {

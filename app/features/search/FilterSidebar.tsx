@@ -13,13 +13,13 @@ import { type Filters, filterFormId } from "./use-filters";
 /** Opens and closes the sidebar where it is a sheet, below 992 px. */
 export const sidebarId = "filter-sidebar";
 
-type FilterSidebarProps = Pick<ResultsData, "asked" | "categories" | "brands"> & { filters: Filters };
+type FilterSidebarProps = Pick<ResultsData, "query" | "categories" | "brands"> & { filters: Filters };
 
 /**
  * Categories and brands (SRCH-17): beside the results, and below 992 px a sheet over them. It is a `popover`, which needs no script; a
  * browser that does not know the word shows it above the results.
  */
-export function FilterSidebar({ asked, categories, brands, filters }: FilterSidebarProps) {
+export function FilterSidebar({ query, categories, brands, filters }: FilterSidebarProps) {
   const { t } = useTranslation("search");
   const { draft, choose } = filters;
   const brandBoxes = checkedBrands(draft);
@@ -30,7 +30,7 @@ export function FilterSidebar({ asked, categories, brands, filters }: FilterSide
   }
   const form = { id: filterFormId, action: "/home", autoComplete: "off", onSubmit };
   const hidden = (
-    <HiddenFields asked={asked} checked={[...filters.checked]} isAll={isAll(filters.checked, categories)} />
+    <HiddenFields query={query} checked={[...filters.checked]} isAll={isAll(filters.checked, categories)} />
   );
   // The popover's filters and the order of the results belong to the form as well.
   if (categories.length + brands.length === 0)
@@ -135,8 +135,8 @@ export function Group({ title, scrolls = false, isNamed = false, children }: Gro
 }
 
 /** The rest of the question, and which boxes stood checked: without scripts a press on a parent means its children too. */
-function HiddenFields({ asked, checked, isAll }: Pick<ResultsData, "asked"> & { checked: number[]; isAll: boolean }) {
-  const { dataType, search, id, name, brandId, moduleId, tab, view } = asked;
+function HiddenFields({ query, checked, isAll }: Pick<ResultsData, "query"> & { checked: number[]; isAll: boolean }) {
+  const { dataType, search, id, name, brandId, moduleId, tab, view } = query;
   const fields: [string, string | number | null][] = [
     ["apply", 1],
     ["search", search],

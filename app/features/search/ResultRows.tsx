@@ -27,11 +27,11 @@ const moreAt = "/search/more";
 export function ItemResults({ data, page }: RowsProps<CardItem>) {
   const view = useCardView();
   const list = useGrowingList(page, { listName: data.listName, moreAt, moduleId: data.moduleId });
-  const Card = data.asked.view === "list" ? ItemRow : ItemCard;
+  const Card = data.query.view === "list" ? ItemRow : ItemCard;
   if (list.rows.length === 0) return <NothingFound data={data} />;
   return (
     <>
-      <div className={data.asked.view === "list" ? "srch__l" : "grid"}>
+      <div className={data.query.view === "list" ? "srch__l" : "grid"}>
         {list.rows.map((item, index) => (
           <Card key={item.id} item={item} view={view} isFirst={index === 0} />
         ))}
@@ -46,7 +46,7 @@ export function StoreResults({ data, page }: RowsProps<CardStore>) {
   if (list.rows.length === 0) return <NothingFound data={data} />;
   return (
     <>
-      {data.asked.view === "list" ? <StoreRows stores={list.rows} /> : <StoreGrid stores={list.rows} isFirst />}
+      {data.query.view === "list" ? <StoreRows stores={list.rows} /> : <StoreGrid stores={list.rows} isFirst />}
       <ListEnd data={data} list={list} total={page.total} />
     </>
   );
@@ -77,15 +77,15 @@ function StoreRows({ stores }: { stores: CardStore[] }) {
 }
 
 /** The way on, and for who came in the middle of the list the way to its beginning. */
-function ListEnd({ data: { asked }, list, total }: { data: ResultsData; list: GrowingList<unknown>; total: number }) {
+function ListEnd({ data: { query }, list, total }: { data: ResultsData; list: GrowingList<unknown>; total: number }) {
   const { t } = useTranslation("search");
-  const before = (asked.page - 1) * pageSize;
+  const before = (query.page - 1) * pageSize;
   return (
     <>
       <LoadMore href={list.nextHref} before={before} shown={list.rows.length} total={total} more={list.more} />
-      {asked.page > 1 ? (
+      {query.page > 1 ? (
         <p className="loadmore">
-          <a className="link" href={resultsHref(asked)}>
+          <a className="link" href={resultsHref(query)}>
             {t("firstPage")}
           </a>
         </p>
@@ -95,24 +95,24 @@ function ListEnd({ data: { asked }, list, total }: { data: ResultsData; list: Gr
 }
 
 /** SRCH-29, SRCH-30, SRCH-31. */
-function NothingFound({ data: { words, asked, alternatives } }: { data: ResultsData }) {
+function NothingFound({ data: { words, query, alternatives } }: { data: ResultsData }) {
   const { t } = useTranslation("search");
-  const isFiltered = unfilteredHref(asked) !== resultsHref(asked);
+  const isFiltered = unfilteredHref(query) !== resultsHref(query);
   return (
     <>
       {alternatives ? <Alternatives {...alternatives} /> : null}
       <EmptyState
         picture="magnifying-glass-tilted-left"
-        title={t(asked.tab === "items" ? "noItems" : "noStores")}
+        title={t(query.tab === "items" ? "noItems" : "noStores")}
         action={
           isFiltered
-            ? { href: unfilteredHref(asked), label: t("clearAll") }
-            : asked.page > 1
-              ? { href: resultsHref(asked), label: t("firstPage") }
+            ? { href: unfilteredHref(query), label: t("clearAll") }
+            : query.page > 1
+              ? { href: resultsHref(query), label: t("firstPage") }
               : { href: "/home", label: t("ui:backToHome") }
         }
       >
-        {asked.dataType === "searched" ? t("nothing") : t("none", { items: words.none })}
+        {query.dataType === "searched" ? t("nothing") : t("none", { items: words.none })}
       </EmptyState>
     </>
   );

@@ -18,7 +18,7 @@ import { type Filters, filterFormId, useFilters } from "./use-filters";
 export default function ResultsPage(data: ResultsData) {
   const { t } = useTranslation("search");
   const filters = useFilters(data);
-  const { title, words, asked, page } = data;
+  const { title, words, query, page } = data;
   return (
     <div className="wrap srch">
       <link rel="stylesheet" href={stylesHref} />
@@ -31,8 +31,8 @@ export default function ResultsPage(data: ResultsData) {
         {data.hasStores ? <Tabs {...data} /> : null}
         <Toolbar data={data} filters={filters} />
         <AppliedFilters {...data} />
-        <section aria-label={words[asked.tab]}>
-          <h2 className="vh">{words[asked.tab]}</h2>
+        <section aria-label={words[query.tab]}>
+          <h2 className="vh">{words[query.tab]}</h2>
           {page.tab === "items" ? <ItemResults data={data} page={page} /> : <StoreResults data={data} page={page} />}
         </section>
       </div>
@@ -41,13 +41,13 @@ export default function ResultsPage(data: ResultsData) {
 }
 
 /** SRCH-12, SRCH-13, SRCH-14. */
-function Tabs({ words, asked }: ResultsData) {
+function Tabs({ words, query }: ResultsData) {
   const { t } = useTranslation("search");
   return (
     <nav className="tabs" aria-label={t("tabs")}>
       <Spaced>
         {(["items", "stores"] as const).map((tab) => (
-          <Link key={tab} to={tabHref(asked, tab)} aria-current={asked.tab === tab ? "page" : undefined}>
+          <Link key={tab} to={tabHref(query, tab)} aria-current={query.tab === tab ? "page" : undefined}>
             {words[tab]}
           </Link>
         ))}
@@ -57,7 +57,7 @@ function Tabs({ words, asked }: ResultsData) {
 }
 
 /** Filters, order and view. */
-function Toolbar({ data: { asked, categories, brands }, filters }: { data: ResultsData; filters: Filters }) {
+function Toolbar({ data: { query, categories, brands }, filters }: { data: ResultsData; filters: Filters }) {
   const { t } = useTranslation("search");
   const opens = { popovertarget: sidebarId };
   return (
@@ -69,14 +69,14 @@ function Toolbar({ data: { asked, categories, brands }, filters }: { data: Resul
           {t("categories")}
         </button>
       ) : null}
-      {asked.tab === "items" ? <SortControl filters={filters} /> : null}
+      {query.tab === "items" ? <SortControl filters={filters} /> : null}
       <nav className="seg" aria-label={t("view.label")}>
         {(["grid", "list"] as const).map((view) => (
           <Link
             key={view}
-            to={resultsHref(asked, { view, page: asked.page })}
+            to={resultsHref(query, { view, page: query.page })}
             preventScrollReset
-            aria-current={asked.view === view ? "true" : undefined}
+            aria-current={query.view === view ? "true" : undefined}
           >
             <Icon name={view === "grid" ? "layout-grid" : "list"} flip={view === "list"} label={t(`view.${view}`)} />
           </Link>

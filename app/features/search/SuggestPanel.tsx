@@ -124,13 +124,13 @@ export default function SuggestPanel({ field, recent, current }: SuggestPanelPro
         {groups}
       </div>
     );
-  const told = isShown ? t("found", { count: options.length }) : t("nothing");
+  const resultCount = isShown ? t("found", { count: options.length }) : t("nothing");
   return (
     <>
       {isShown ? panel : null}
       {/* A live region says what it becomes: it stands beside the list, and where there is none. */}
       <div role="status" className={isAnswered && !isShown ? "sug sug__n" : "vh"}>
-        {isAnswered ? told : null}
+        {isAnswered ? resultCount : null}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ const address = "/home?search=rice&data_type=searched";
 const askedAt = (url: string) => readFilters(new URL(url, "http://localhost").searchParams);
 
 function Page() {
-  const { draft, choose } = useFilters({ asked: useLoaderData() as SearchQuery, categories: [] });
+  const { draft, choose } = useFilters({ query: useLoaderData() as SearchQuery, categories: [] });
   return (
     <>
       <input

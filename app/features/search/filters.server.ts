@@ -101,12 +101,12 @@ export const isFormAddress = (params: URLSearchParams): boolean => params.has(ap
  * What a form's address asks for: a press on a box of the category tree means more than that box (SRCH-26, SRCH-27), and the boxes of the results' own
  * category or brand, which are checked from the start, mean nothing (SRCH-18).
  */
-export function readForm(asked: SearchQuery, params: URLSearchParams, tree: CategoryNode[]): SearchQuery {
+export function readForm(query: SearchQuery, params: URLSearchParams, tree: CategoryNode[]): SearchQuery {
   const boxes = (name: string) =>
     new Set<number | "all">([...idsOf(params, name), ...(params.getAll(name).includes("all") ? ["all" as const] : [])]);
   return {
-    ...asked,
-    categories: chosenCategories(asked, meantBy(boxes("category"), boxes("was"), tree), tree),
-    brands: chosenBrands(asked, asked.brands),
+    ...query,
+    categories: chosenCategories(query, meantBy(boxes("category"), boxes("was"), tree), tree),
+    brands: chosenBrands(query, query.brands),
   };
 }

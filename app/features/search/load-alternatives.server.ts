@@ -27,14 +27,14 @@ const mostModules = 6;
  * A better spelling, from names that the module has, and what the other tab and other modules found. Null for a question that is narrowed: its filters
  * may be why it found nothing.
  */
-export async function loadAlternatives(context: RequestContext, asked: SearchQuery): Promise<Alternatives | null> {
-  if (asked.dataType !== "searched" || asked.page > 1 || unfilteredHref(asked) !== resultsHref(asked)) return null;
+export async function loadAlternatives(context: RequestContext, query: SearchQuery): Promise<Alternatives | null> {
+  if (query.dataType !== "searched" || query.page > 1 || unfilteredHref(query) !== resultsHref(query)) return null;
   const [names, otherTab, elsewhere] = await Promise.all([
-    namesLike(context, asked.search),
-    hitsOfOtherTab(context, asked),
-    hitsOfOtherModules(context, asked),
+    namesLike(context, query.search),
+    hitsOfOtherTab(context, query),
+    hitsOfOtherModules(context, query),
   ]);
-  const meant = otherTab.count > 0 ? null : meantTerm(asked.search, names);
+  const meant = otherTab.count > 0 ? null : meantTerm(query.search, names);
   return {
     meant: meant === null ? null : { term: meant, href: termHref(meant) },
     hits: [otherTab, ...elsewhere].filter(({ count }) => count > 0),
@@ -58,20 +58,20 @@ async function namesLike({ api }: RequestContext, term: string): Promise<string[
   ];
 }
 
-async function hitsOfOtherTab(context: RequestContext, asked: SearchQuery): Promise<Hit> {
-  const tab = asked.tab === "items" ? "stores" : "items";
-  const found = await context.api.search[tab](plainSearch(asked.search, 1));
-  return { name: kindText(context, tab), count: found.ok ? found.value.total : 0, href: tabHref(asked, tab) };
+async function hitsOfOtherTab(context: RequestContext, query: SearchQuery): Promise<Hit> {
+  const tab = query.tab === "items" ? "stores" : "items";
+  const found = await context.api.search[tab](plainSearch(query.search, 1));
+  return { name: kindText(context, tab), count: found.ok ? found.value.total : 0, href: tabHref(query, tab) };
 }
 
-async function hitsOfOtherModules(context: RequestContext, asked: SearchQuery): Promise<Hit[]> {
+async function hitsOfOtherModules(context: RequestContext, query: SearchQuery): Promise<Hit[]> {
   const here = context.session.module?.id;
   const others = ((await servedModules(context)) ?? []).filter((other) => other.id !== here && !sendsParcels(other));
-  return Promise.all(others.slice(0, mostModules).map((other) => hitsOfModule(context, asked, other)));
+  return Promise.all(others.slice(0, mostModules).map((other) => hitsOfModule(context, query, other)));
 }
 
-async function hitsOfModule(context: RequestContext, asked: SearchQuery, { id, name }: Module): Promise<Hit> {
+async function hitsOfModule(context: RequestContext, query: SearchQuery, { id, name }: Module): Promise<Hit> {
   const api = context.apiAt({ place: context.session.area, moduleId: id });
-  const found = await api.search.items(plainSearch(asked.search, 1));
-  return { name, count: found.ok ? found.value.total : 0, href: tabHref({ ...asked, moduleId: id }, "items") };
+  const found = await api.search.items(plainSearch(query.search, 1));
+  return { name, count: found.ok ? found.value.total : 0, href: tabHref({ ...query, moduleId: id }, "items") };
 }

@@ -37,7 +37,7 @@ export type ResultsData = {
   title: string;
   /** What items and stores are called in the module, and what is said where there are none of the tab's. */
   words: Record<Tab, string> & { none: string };
-  asked: SearchQuery;
+  query: SearchQuery;
   page: ResultRows;
   /** Names the list for the pages that follow (`useGrowingList`); in another zone it is another one. */
   listName: string;
@@ -62,49 +62,49 @@ const withoutSearch = (page: string) => (/[?&]data_type=/.test(page) ? "/home" :
  */
 export async function loadResults(context: RequestContext): Promise<ResultsData> {
   const { searchParams } = context.url;
-  const asked = readFilters(searchParams);
-  if (asked === null) throw data(null, { status: 404 });
-  if (asked.dataType === "searched" && asked.search === "")
+  const query = readFilters(searchParams);
+  if (query === null) throw data(null, { status: 404 });
+  if (query.dataType === "searched" && query.search === "")
     throw await redirectTo(context, withoutSearch(pageBefore(context.client.referrer, context.publicOrigin, "/home")));
-  if (asked.moduleId !== null) await requireModule(context, asked.moduleId);
-  const lists = loadLists(context, asked);
+  if (query.moduleId !== null) await requireModule(context, query.moduleId);
+  const lists = loadLists(context, query);
   if (isFormAddress(searchParams)) {
     const { categories } = await lists;
-    throw await redirectTo(context, resultsHref(readForm(asked, searchParams, categories)));
+    throw await redirectTo(context, resultsHref(readForm(query, searchParams, categories)));
   }
-  if (asked.dataType === "searched") rememberTerm(context, asked.search);
+  if (query.dataType === "searched") rememberTerm(context, query.search);
 
-  const [found, { categories, brands, isKnown }] = await Promise.all([search(context, asked, lists), lists]);
+  const [found, { categories, brands, isKnown }] = await Promise.all([search(context, query, lists), lists]);
   const isMissing =
-    (asked.dataType === "category" && !has(everyId(categories), asked.id, isKnown.categories)) ||
-    (asked.dataType === "brand" &&
+    (query.dataType === "category" && !has(everyId(categories), query.id, isKnown.categories)) ||
+    (query.dataType === "brand" &&
       !has(
         brands.map(({ id }) => id),
-        asked.brandId,
+        query.brandId,
         isKnown.brands,
       ));
   if (isMissing) throw data(null, { status: 404 });
   const page = critical(found);
-  if (asked.dataType === "searched" && asked.page === 1) trackSearch(context, asked.search, page);
-  await trackList(context, asked, page);
+  if (query.dataType === "searched" && query.page === 1) trackSearch(context, query.search, page);
+  await trackList(context, query, page);
   const { module, area } = context.session;
   return {
     kind: "results",
-    title: titleOf(context, asked, categories, brands),
+    title: titleOf(context, query, categories, brands),
     words: {
       items: kindText(context, "items"),
       stores: kindText(context, "stores"),
-      none: kindText(context, `noneOf.${asked.tab}`),
+      none: kindText(context, `noneOf.${query.tab}`),
     },
-    asked,
+    query,
     page,
     moduleId: module?.id,
-    listName: [module?.id, area?.zoneHeader, resultsHref(asked, { view: "grid", page: asked.page })].join(" "),
-    hasStores: asked.dataType !== "brand" && asked.dataType !== "new",
+    listName: [module?.id, area?.zoneHeader, resultsHref(query, { view: "grid", page: query.page })].join(" "),
+    hasStores: query.dataType !== "brand" && query.dataType !== "new",
     categories,
-    checked: [...checkedBoxes(asked, categories)],
-    brands: hasBrandFilter(context, asked) ? brands : [],
-    alternatives: page.rows.length === 0 ? await loadAlternatives(context, asked) : null,
+    checked: [...checkedBoxes(query, categories)],
+    brands: hasBrandFilter(context, query) ? brands : [],
+    alternatives: page.rows.length === 0 ? await loadAlternatives(context, query) : null,
   };
 }
 
@@ -127,9 +127,9 @@ async function trackList(context: RequestContext, { dataType, id, brandId }: Sea
 
 /** A further page of results for a list that grows; null when it cannot be had. */
 export async function loadMoreResults(context: RequestContext): Promise<ResultRows | null> {
-  const asked = readFilters(context.url.searchParams);
-  if (asked === null || context.session.area === null || !isInModuleOfAddress(context)) return null;
-  return secondary(await search(context, asked, loadLists(context, asked)), null);
+  const query = readFilters(context.url.searchParams);
+  if (query === null || context.session.area === null || !isInModuleOfAddress(context)) return null;
+  return secondary(await search(context, query, loadLists(context, query)), null);
 }
 
 type Lists = {
@@ -140,8 +140,8 @@ type Lists = {
 };
 
 /** What there is to filter by. Without it the page still has its results. */
-async function loadLists(context: RequestContext, asked: SearchQuery): Promise<Lists> {
-  const needsBrands = asked.dataType === "brand" || hasBrandFilter(context, asked);
+async function loadLists(context: RequestContext, query: SearchQuery): Promise<Lists> {
+  const needsBrands = query.dataType === "brand" || hasBrandFilter(context, query);
   const [categories, brands] = await Promise.all([
     context.api.categories.list(),
     needsBrands ? context.api.brands.list() : null,
@@ -161,25 +161,25 @@ async function loadLists(context: RequestContext, asked: SearchQuery): Promise<L
 const hasBrandFilter = ({ session }: RequestContext, { tab }: SearchQuery) =>
   session.module !== null && serverTraitsOf(session.module.type).hasBrandFilter && tab === "items";
 
-async function search(context: RequestContext, asked: SearchQuery, lists: Promise<Lists>): Promise<Result<ResultRows>> {
+async function search(context: RequestContext, query: SearchQuery, lists: Promise<Lists>): Promise<Result<ResultRows>> {
   // Only a choice of categories has to wait for the tree that says what it means.
-  const hasChoice = asked.dataType === "category" || asked.categories === "all" || asked.categories.length > 0;
+  const hasChoice = query.dataType === "category" || query.categories === "all" || query.categories.length > 0;
   const input = {
-    dataType: asked.dataType,
-    name: asked.dataType === "searched" ? asked.search : "",
-    categoryIds: hasChoice ? categoryIds(asked, (await lists).categories) : [],
-    brandIds: checkedBrands(asked),
-    filters: filterWords(asked),
-    rating: asked.rating,
-    price: sentPrice(asked.price),
-    page: asked.page,
+    dataType: query.dataType,
+    name: query.dataType === "searched" ? query.search : "",
+    categoryIds: hasChoice ? categoryIds(query, (await lists).categories) : [],
+    brandIds: checkedBrands(query),
+    filters: filterWords(query),
+    rating: query.rating,
+    price: sentPrice(query.price),
+    page: query.page,
     limit: pageSize,
   };
   const pageOf = (rows: number, total: number) => ({
     total,
-    nextHref: rows > 0 && asked.page * pageSize < total ? resultsHref(asked, { page: asked.page + 1 }) : null,
+    nextHref: rows > 0 && query.page * pageSize < total ? resultsHref(query, { page: query.page + 1 }) : null,
   });
-  if (asked.tab === "stores") {
+  if (query.tab === "stores") {
     const found = await context.api.search.stores(input);
     if (!found.ok) return found;
     const rows = await toCardStores(context, found.value.rows);
@@ -193,10 +193,10 @@ async function search(context: RequestContext, asked: SearchQuery, lists: Promis
 }
 
 /** What the address names is sent as it is where the tree could not be had. */
-function categoryIds(asked: SearchQuery, tree: CategoryNode[]): number[] {
-  if (tree.length > 0) return [...checkedBoxes(asked, tree)];
-  if (asked.categories !== "all" && asked.categories.length > 0) return asked.categories;
-  return asked.id === null ? [] : [asked.id];
+function categoryIds(query: SearchQuery, tree: CategoryNode[]): number[] {
+  if (tree.length > 0) return [...checkedBoxes(query, tree)];
+  if (query.categories !== "all" && query.categories.length > 0) return query.categories;
+  return query.id === null ? [] : [query.id];
 }
 
 /** Whether there is such a category or brand; what could not be looked up is believed. */
@@ -206,18 +206,18 @@ const has = (ids: number[], wanted: number | null, isKnown: boolean) =>
 /** Names in a heading; more are not read. */
 const mostNames = 3;
 
-function titleOf(context: RequestContext, asked: SearchQuery, tree: CategoryNode[], brands: Lists["brands"]): string {
-  const { dataType, search: term, name } = asked;
+function titleOf(context: RequestContext, query: SearchQuery, tree: CategoryNode[], brands: Lists["brands"]): string {
+  const { dataType, search: term, name } = query;
   if (dataType === "searched") return context.t("search:title.searched", { search: term });
   if (dataType === "brand") {
-    const chosen = new Set(checkedBrands(asked));
+    const chosen = new Set(checkedBrands(query));
     const names = brands.filter(({ id }) => chosen.has(id)).map((brand) => brand.name);
-    const nameOfOwn = asked.brands.length === 0 ? name : "";
+    const nameOfOwn = query.brands.length === 0 ? name : "";
     return titleWith(context, names) || nameOfOwn || context.t("search:title.brand");
   }
   if (dataType !== "category") return context.t(`search:title.${dataType}`);
-  if (asked.categories.length === 0 && name !== "") return name;
-  const checked = checkedBoxes(asked, tree);
+  if (query.categories.length === 0 && name !== "") return name;
+  const checked = checkedBoxes(query, tree);
   if (isAll(checked, tree)) return context.t("search:all");
   const names = tree.flatMap((parent) =>
     checked.has(parent.id)

@@ -52,8 +52,8 @@ export const isWholeRange = ({ min, max }: SearchQuery["price"]): boolean =>
  * The address of results, the same for the same question: parameters in one order, and only those that say something. A change of
  * the question begins at the first page (SRCH-25).
  */
-export function resultsHref(asked: SearchQuery, changes: Partial<SearchQuery> = {}): string {
-  const next: SearchQuery = { ...asked, page: 1, ...changes };
+export function resultsHref(query: SearchQuery, changes: Partial<SearchQuery> = {}): string {
+  const next: SearchQuery = { ...query, page: 1, ...changes };
   const search = new URLSearchParams();
   const add = (name: string, value: string | number | null) => {
     if (value !== null && value !== "") search.append(name, String(value));
@@ -90,10 +90,10 @@ const unfiltered: Pick<SearchQuery, "sort" | "filters" | "categories" | "brands"
 };
 
 /** The other tab: the search begins anew with it (SRCH-14). */
-export const tabHref = (asked: SearchQuery, tab: Tab): string => resultsHref(asked, { ...unfiltered, tab });
+export const tabHref = (query: SearchQuery, tab: Tab): string => resultsHref(query, { ...unfiltered, tab });
 
 /** The same results with no filter; their order stays. */
-export const unfilteredHref = (asked: SearchQuery): string => resultsHref(asked, { ...unfiltered, sort: asked.sort });
+export const unfilteredHref = (query: SearchQuery): string => resultsHref(query, { ...unfiltered, sort: query.sort });
 
 /** The words of the call's `filter`: options that fit the tab, then the order, which only prices have (SRCH-16). */
 export function filterWords({ filters, sort, tab }: Pick<SearchQuery, "filters" | "sort" | "tab">): SearchFilter[] {
@@ -136,11 +136,11 @@ export const checkedBrands = ({ brands, brandId }: Pick<SearchQuery, "brands" | 
 
 /** What an address must name for these boxes: nothing where no category but that of the results is checked (SRCH-18). */
 export function chosenCategories(
-  asked: SearchQuery,
+  query: SearchQuery,
   checked: Checked,
   tree: readonly CategoryNode[],
 ): "all" | number[] {
-  const own = namedBy(checkedBoxes({ ...asked, categories: [] }, tree), tree);
+  const own = namedBy(checkedBoxes({ ...query, categories: [] }, tree), tree);
   const named = namedBy(checked, tree);
   return String(named) === String(own) ? [] : named;
 }

@@ -18,10 +18,10 @@ export type Filters = {
 };
 
 /** The filters of a page of results: every choice is an address. */
-export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "categories">): Filters {
+export function useFilters({ query, categories }: Pick<ResultsData, "query" | "categories">): Filters {
   const navigate = useNavigate();
-  const href = resultsHref(asked);
-  const [draft, setDraft] = useState(asked);
+  const href = resultsHref(query);
+  const [draft, setDraft] = useState(query);
   const [shown, setShown] = useState(href);
   const [awaited, setAwaited] = useState<readonly string[]>([]);
   if (shown !== href) {
@@ -29,7 +29,7 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
     const left = stillAwaited(awaited, href);
     setAwaited(left ?? []);
     // A chip, a tab or Back led here, not these controls.
-    if (left === null) setDraft(asked);
+    if (left === null) setDraft(query);
   }
   const { state } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a navigation ends, with what is awaited then
@@ -37,7 +37,7 @@ export function useFilters({ asked, categories }: Pick<ResultsData, "asked" | "c
     // A card that was pressed meanwhile has ended what was on its way: its results will not come.
     if (state !== "idle" || awaited.length === 0) return;
     setAwaited([]);
-    setDraft(asked);
+    setDraft(query);
   }, [state]);
   const isHydrating = useRef(!useHydrated());
   useEffect(() => {

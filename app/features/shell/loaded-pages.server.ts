@@ -56,7 +56,7 @@ export function clearLoadedPages(): void {
 const keyWithAnswers = (key: string, hashes: readonly string[]): string => JSON.stringify([key, ...hashes]);
 
 /** The keys of the page that was asked for, before its loaders ran. */
-const askedFor = requestValue<LoadedPageKeys>();
+const requestedKeys = requestValue<LoadedPageKeys>();
 
 const dialogsOfEverybody: ReadonlySet<string> = new Set<DialogData["name"]>(["item", "menu", "modules"]);
 
@@ -70,7 +70,7 @@ const isSame = (one: LoadedPageKeys, other: LoadedPageKeys | null) => one.nearby
 
 /** Keeps a page that was put together by way of Remix for the visitors who come next, if it is not its visitor's own. */
 export function keepLoadedPage(context: RequestContext, shared: SharedPage): void {
-  const keys = askedFor.of(context);
+  const keys = requestedKeys.of(context);
   if (!keys || !isSame(keys, keysOf(context))) return;
   const key = keyToKeep(context, keys);
   if (key === null) return;
@@ -93,7 +93,7 @@ async function keptUnder(context: RequestContext, key: string): Promise<LoadedPa
 export async function loadedPage(context: RequestContext): Promise<{ parts: PagePart[]; isOwn: boolean } | null> {
   const keys = keysOf(context);
   if (keys === null) return null;
-  askedFor.set(context, keys);
+  requestedKeys.set(context, keys);
   const page = (await keptUnder(context, keys.zones)) ?? (await keptUnder(context, keys.nearby));
   if (!page) return null;
   rememberTermOfPage(context);

@@ -16,7 +16,7 @@ import {
   splitFragments,
 } from "~/request/pages/markup-pieces.server";
 import { pageAddress } from "~/request/pages/page-address";
-import { comparePages, isToBeChecked } from "~/request/pages/page-check.server";
+import { comparePages, isSampled } from "~/request/pages/page-check.server";
 import { filled, type PagePart, type PageSlots, rootSlots } from "~/request/pages/page-slots.server";
 import { personalPaths } from "~/request/pages/personal.server";
 import { FragmentCollectorProvider, type PersonalFragment } from "~/request/pages/personal-fragment";
@@ -84,7 +84,7 @@ export function fillPage(shared: SharedPage, slots: PageSlots, personal: Persona
     ({ reads }) => shownOf(personal, reads),
     (parts) => renderFragments(parts, shared),
   );
-  if (parts === null || !isToBeChecked()) return parts && { parts, isOwn: false };
+  if (parts === null || !isSampled()) return parts && { parts, isOwn: false };
   const own = withData(withSearch(page, search), dataFor(shared, personal, slots).loaderData);
   const html = markupOf(draw(<RemixServer context={own} url={url} nonce={slots.nonce} />, slots.nonce));
   if (html === null) return null;

@@ -60,12 +60,15 @@ export async function loadMenu(
     search: searchParams.get("search")?.slice(0, longestSearch) ?? "",
     page: searchParams.get("page") ?? undefined,
   });
-  const asked = { page, limit: portion };
+  const portionQuery = { page, limit: portion };
   const found = async (name: string): Promise<Result<ItemsByCategory>> =>
-    mapResult(await api.items.searchOfStore(store.id, { ...asked, name }), (page) => ({ ...page, categories: [] }));
+    mapResult(await api.items.searchOfStore(store.id, { ...portionQuery, name }), (page) => ({
+      ...page,
+      categories: [],
+    }));
   const mayBeWhole = search === "" && category === null && page === 1;
   const [menu, popular] = await Promise.all([
-    search === "" ? api.items.ofStore(store.id, { ...asked, categoryId: category ?? 0 }) : found(search),
+    search === "" ? api.items.ofStore(store.id, { ...portionQuery, categoryId: category ?? 0 }) : found(search),
     mayBeWhole ? api.items.popularOfStore(store.id) : null,
   ]);
   const { rows, total, categories } = critical(menu);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Category, type StoreTab, storeFilters, storeTabs } from "~/delivery-api";
-import { whyStoreClosed } from "~/features/catalogue/availability.server";
+import { storeClosedReason } from "~/features/catalogue/availability.server";
 import type { CardStore } from "~/features/catalogue/card";
 import { toCardStore, toCardStores } from "~/features/catalogue/card.server";
 import { kindText } from "~/features/modules/kind-text.server";
@@ -49,26 +49,26 @@ export type StoreListData = {
 
 /** What an address of the listing asks for; `tab` where the path names it. What it says wrongly counts as not said. */
 function stateOf({ url: { searchParams } }: RequestContext, tab?: StoreTab): StoreListState {
-  const asked = query.parse({
+  const listQuery = query.parse({
     tab: searchParams.get("tab"),
     filter: searchParams.get("filter"),
     categories: searchParams.getAll("category"),
     quick: quickFilters.filter((filter) => searchParams.getAll("quick").includes(filter)),
     page: searchParams.get("page") ?? undefined,
   });
-  return { ...asked, tab: tab ?? asked.tab };
+  return { ...listQuery, tab: tab ?? listQuery.tab };
 }
 
 /** The delivery API knows none of the quick filters: they choose among all that it lists. */
 async function ask(context: RequestContext, state: StoreListState) {
-  const asked = { ...state, categoryIds: state.categories, limit: pageSize };
-  if (state.quick.length === 0) return context.api.stores.listing(asked);
+  const listQuery = { ...state, categoryIds: state.categories, limit: pageSize };
+  if (state.quick.length === 0) return context.api.stores.listing(listQuery);
   const config = secondary(await context.api.config.get(), null);
   const moment = { now: context.now(), zone: context.timeZone };
   const isDeliveryFree = config?.freeDelivery.always ?? false;
   return context.api.stores.listing({
-    ...asked,
-    keeps: (store) => passes(store, state.quick, { isOpen: whyStoreClosed(store, moment) === null, isDeliveryFree }),
+    ...listQuery,
+    keeps: (store) => passes(store, state.quick, { isOpen: storeClosedReason(store, moment) === null, isDeliveryFree }),
   });
 }
 

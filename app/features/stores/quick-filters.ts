@@ -13,13 +13,17 @@ function latestMinutes({ deliveryTime }: Pick<Store, "deliveryTime">): number | 
   return minutes === undefined ? null : Number(minutes);
 }
 
-type Told = Pick<Store, "deliveryTime" | "freeDelivery" | "rating" | "ratingCount" | "discount">;
+type FilterFields = Pick<Store, "deliveryTime" | "freeDelivery" | "rating" | "ratingCount" | "discount">;
 
 /** What only the shop at this moment can say of a store. */
 export type Moment = { isOpen: boolean; isDeliveryFree: boolean };
 
 /** Whether a store passes every chosen filter. */
-export function passes(store: Told, chosen: readonly QuickFilter[], { isOpen, isDeliveryFree }: Moment): boolean {
+export function passes(
+  store: FilterFields,
+  chosen: readonly QuickFilter[],
+  { isOpen, isDeliveryFree }: Moment,
+): boolean {
   const verdicts: Record<QuickFilter, boolean> = {
     fast: (latestMinutes(store) ?? Number.POSITIVE_INFINITY) <= mostMinutes,
     free: store.freeDelivery || isDeliveryFree,

@@ -11,14 +11,14 @@ export const wishlistHref = (current: string, tab?: WishlistTab): string =>
   dialogHref(current, "wishlist", tab ? { tab } : {});
 
 /** Over which dialog the heart stood; the question that takes its place leads back there. */
-function comesFrom(current: string): Record<string, string> {
+function originParameters(current: string): Record<string, string> {
   const dialog = dialogOf(current);
   return dialog === "item" || dialog === "wishlist" ? { back: dialog } : {};
 }
 
 /** The question whether to remove an entry (WISH-02). */
 export const removeFromWishlistHref = (current: string, entry: WishEntry): string =>
-  dialogHref(current, "remove-from-wishlist", { [entry.kind]: entry.id, ...comesFrom(current) });
+  dialogHref(current, "remove-from-wishlist", { [entry.kind]: entry.id, ...originParameters(current) });
 
 /** From a question of the wishlist back to where its heart stood: the item's dialog, the drawer, or the card on the page. */
 export function hrefBack(current: string): string {

@@ -22,12 +22,12 @@ const usedIn = requestValue<Map<string, string>>();
 export const clearRecentAnswers = (): void => theAnswers().clear();
 
 /** Whose answers they are: a sign-in's, or a guest's on one browser. Null for those who have nothing of their own. */
-function ownerOf({ visitor }: Session): string | null {
+function cacheOwner({ visitor }: Session): string | null {
   if (visitor.token !== null) return visitor.login && `login:${visitor.login.id}`;
   return visitor.guestId === null ? null : `guest:${visitor.formKey}`;
 }
 
-const keptFor = (session: Session): string | null => (environment().sharedCache ? ownerOf(session) : null);
+const keptFor = (session: Session): string | null => (environment().sharedCache ? cacheOwner(session) : null);
 
 /** Answers differ by language, module and zones as shared ones do, save for those that say they do not. */
 const nameIn = ({ session, language }: RequestContext, name: string, isSameEverywhere = false): string =>
@@ -97,7 +97,7 @@ export const recentAnswersUsed = (context: RequestContext): ReadonlyMap<string, 
 
 /** The hashes of the visitor's answers of these names, in their order; null where one has to be asked for. */
 export async function recentHashes(context: RequestContext, names: readonly string[]): Promise<string[] | null> {
-  const owner = names.length === 0 ? null : ownerOf(context.session);
+  const owner = names.length === 0 ? null : cacheOwner(context.session);
   if (owner === null) return names.length === 0 ? [] : null;
   const answers = await Promise.all(names.map((name) => theAnswers().get(owner, nameIn(context, name))));
   const hashes = answers.flatMap((answer) => (answer?.isFresh ? answer.hash : []));
@@ -106,6 +106,6 @@ export async function recentHashes(context: RequestContext, names: readonly stri
 
 /** The visitor has changed something at the delivery API, or tried to: all of theirs is asked for again. */
 export async function forgetRecentAnswers(session: Session): Promise<void> {
-  const owner = ownerOf(session);
+  const owner = cacheOwner(session);
   if (owner !== null) await theAnswers().changed(owner);
 }

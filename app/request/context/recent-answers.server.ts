@@ -90,8 +90,8 @@ export function createRecentAnswers(
       const changedAt = now();
       near.set(owner, { changedAt, texts: new Map() });
       if (link === null) return;
-      const tell = write(keyOf(owner), changedField, String(changedAt));
-      await link.use<unknown>(tell, () => link.owe(keyOf(owner), tell));
+      const written = write(keyOf(owner), changedField, String(changedAt));
+      await link.use<unknown>(written, () => link.owe(keyOf(owner), written));
     },
 
     clear() {

@@ -8,7 +8,7 @@ let link: RedisLink | null | undefined;
 export function theRedis(): RedisLink | null {
   if (link === undefined) {
     const { redisUrl } = environment();
-    link = redisUrl === null ? null : createRedisLink(redisUrl, tell);
+    link = redisUrl === null ? null : createRedisLink(redisUrl, reportLink);
   }
   return link;
 }
@@ -16,7 +16,7 @@ export function theRedis(): RedisLink | null {
 /** Redis as /readyz and /metrics tell it; null where there is none. */
 export const redis = (): RedisState | null => theRedis()?.state() ?? null;
 
-function tell(event: Parameters<Parameters<typeof createRedisLink>[1]>[0]) {
+function reportLink(event: Parameters<Parameters<typeof createRedisLink>[1]>[0]) {
   if (event.state === "away")
     log().warn({ redis: "away", reason: event.reason }, "Redis is away: orders, sign-in and lists go on from memory");
   else log().info({ redis: "ok", written: event.written }, "Redis is back");

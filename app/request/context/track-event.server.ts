@@ -71,6 +71,6 @@ function isShownAgain({ client: { referrer }, url }: Visit, { event, shownBy, is
 
 /** The address of the page that a browser calls by `referrer`, as the page itself knows it. */
 function pageOf(referrer: string, origin: string): URL {
-  const asked = withoutCookieQuestion(referrer) ?? referrer;
-  return pageUrl(formAnswerOf(asked)?.address ?? asked, origin);
+  const address = withoutCookieQuestion(referrer) ?? referrer;
+  return pageUrl(formAnswerOf(address)?.address ?? address, origin);
 }

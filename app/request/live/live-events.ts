@@ -5,4 +5,4 @@ export const livePath = "/live";
 export const liveEvents = { beat: "beat", end: "end" } as const;
 
 /** How often what is followed is asked for, by a stream or without one, in milliseconds (TRK-08). */
-export const followMilliseconds = 10_000;
+export const pollMilliseconds = 10_000;

@@ -2,7 +2,7 @@ import { eventStream } from "remix-utils/sse/server";
 import { streamLimits } from "~/limits";
 import { logError } from "~/request/context/log.server";
 import { isFailedCall } from "~/request/pages/critical.server";
-import { followMilliseconds, liveEvents } from "./live-events";
+import { liveEvents, pollMilliseconds } from "./live-events";
 
 /** Something a page follows. */
 export type Topic = {
@@ -41,7 +41,7 @@ export function liveStream({ visitor, machine, signal, topics }: Options): Respo
   if (isStopping || !hasRoom(visitor, machine))
     return new Response(null, { status: 503, headers: { ...headers, "Retry-After": "60" } });
   const response = eventStream(signal, (send, close) => {
-    const looks = newLooks(topics);
+    const changes = topicChanges(topics);
     let timer: NodeJS.Timeout;
     let isOpen = true;
     const beat = () => send({ event: liveEvents.beat, data: "" });
@@ -49,20 +49,20 @@ export function liveStream({ visitor, machine, signal, topics }: Options): Respo
       send({ event: liveEvents.end, data: "" });
       close();
     };
-    const look = async () => {
-      const news = await looks.take();
+    const poll = async () => {
+      const news = await changes.take();
       if (!isOpen) return;
       for (const { name, text } of news) send({ event: name, data: text });
-      if (looks.areOver()) return end();
+      if (changes.areOver()) return end();
       if (news.length === 0) beat();
-      timer = setTimeout(look, followMilliseconds);
+      timer = setTimeout(poll, pollMilliseconds);
     };
     const stream = { machine, end, close };
     streams.get(visitor)?.end();
     streams.set(visitor, stream);
     closeOnStop();
     beat();
-    timer = setTimeout(look, followMilliseconds);
+    timer = setTimeout(poll, pollMilliseconds);
     const longest = setTimeout(close, longestMilliseconds);
     return () => {
       isOpen = false;
@@ -85,23 +85,23 @@ function hasRoom(visitor: string, machine: string): boolean {
 }
 
 /** Asks for topics, one time after the other. */
-function newLooks(topics: Topic[]) {
-  const told = new Map<string, string>();
+function topicChanges(topics: Topic[]) {
+  const sent = new Map<string, string>();
   let following = topics;
   return {
     areOver: () => following.length === 0,
 
     /** What is new since the last time. A topic that nobody answers is asked for again; one that leads elsewhere, as to the sign-in, is over. */
     async take(): Promise<{ name: string; text: string }[]> {
-      const asked = following;
-      const answers = await Promise.all(asked.map(answerOf));
-      following = asked.filter((_, index) => !isOver(answers[index]));
-      return asked.flatMap(({ name }, index) => {
+      const polled = following;
+      const answers = await Promise.all(polled.map(answerOf));
+      following = polled.filter((_, index) => !isOver(answers[index]));
+      return polled.flatMap(({ name }, index) => {
         const answer = answers[index];
         if (!isAnswer(answer)) return [];
         const state = JSON.stringify(answer.compared ?? answer.data);
-        if (told.get(name) === state) return [];
-        told.set(name, state);
+        if (sent.get(name) === state) return [];
+        sent.set(name, state);
         return [{ name, text: JSON.stringify(answer.data) }];
       });
     },

@@ -18,17 +18,17 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   const answer = await serverAction<ActionData>().catch((error) => notTaken(error, before.key));
   const now = goal();
   const here = pathOf(location);
-  const way = wayOn(answer, before, now);
-  const isLeft = withoutHash(way ?? pathOf(now)) !== here;
+  const target = redirectTarget(answer, before, now);
+  const isLeft = withoutHash(target ?? pathOf(now)) !== here;
   for (const toast of answer.toasts) showToast({ ...toast, cameFrom: isLeft ? here : undefined });
-  if (way === null || way === here) return answer;
-  if (now.key === before.key) return redirect(way);
-  window.__remixRouter.navigate(way, { preventScrollReset: true });
+  if (target === null || target === here) return answer;
+  if (now.key === before.key) return redirect(target);
+  window.__remixRouter.navigate(target, { preventScrollReset: true });
   return answer;
 }
 
 /** Whoever has gone on from where it was asked is not fetched back; what the answer asks, they are asked where they are. */
-function wayOn(answer: ActionData, from: Place, at: Place): string | null {
+function redirectTarget(answer: ActionData, from: Place, at: Place): string | null {
   if (answer.kind !== "done" || answer.to === null) return null;
   if (pathOf(from) === pathOf(at)) return answer.to;
   if (!answer.asks) return null;

@@ -18,9 +18,9 @@ onCLS(({ value }) => {
   measured.cls = value;
 });
 
-function tell() {
+function send() {
   if (document.visibilityState !== "hidden") return;
-  document.removeEventListener("visibilitychange", tell);
+  document.removeEventListener("visibilitychange", send);
   navigator.sendBeacon(webVitalsPath, JSON.stringify(measured));
 }
-document.addEventListener("visibilitychange", tell);
+document.addEventListener("visibilitychange", send);

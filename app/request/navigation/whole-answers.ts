@@ -12,8 +12,8 @@ import { Unreachable } from "./unreachable";
  */
 export function readAnswersWhole() {
   const { fetch } = window;
-  window.fetch = async (...asked) => {
-    const request = new Request(...asked);
+  window.fetch = async (...args) => {
+    const request = new Request(...args);
     const { origin, pathname } = new URL(request.url);
     if (origin !== location.origin) return fetch(request);
     request.headers.set("X-Page-Language", document.documentElement.lang);

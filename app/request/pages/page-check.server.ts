@@ -3,7 +3,7 @@ import { log } from "~/request/context/log.server";
 import { count } from "~/runtime/process-hooks";
 
 /** Whether a page put together of shared markup is one of those that are rendered whole as well (`PAGE_CHECK_RATE`). */
-export const isToBeChecked = (): boolean => Math.random() < environment().pageCheckRate;
+export const isSampled = (): boolean => Math.random() < environment().pageCheckRate;
 
 /** Whether the page put together is the page rendered whole, which is counted; what differs is a fault of ours and goes to the log. */
 export function comparePages(shared: Buffer, whole: Buffer): boolean {

@@ -19,7 +19,7 @@ export const attemptLimits: Record<AttemptKind, Record<Scope, number> & { second
   find: { pair: 10, identifier: 30, address: 60, known: 10, seconds: 15 * minutes },
 };
 
-export type Who = {
+export type AttemptSubject = {
   /** Phone or mail address, as it is sent. */
   identifier: string;
   /** Of the machine; empty where it is not known. */
@@ -30,11 +30,11 @@ export type Who = {
 
 export type Attempts = {
   /** Counts a try. Null when it may be made, else the seconds until the next one may. */
-  take(kind: AttemptKind, who: Who): Promise<number | null>;
+  take(kind: AttemptKind, who: AttemptSubject): Promise<number | null>;
   /** Forgets the tries of somebody who got in, on their browser; where others count too, it takes back the one that was right. */
-  forgive(kind: AttemptKind, who: Who): Promise<void>;
+  forgive(kind: AttemptKind, who: AttemptSubject): Promise<void>;
   /** Takes back one try that nobody answered. */
-  giveBack(kind: AttemptKind, who: Who): Promise<void>;
+  giveBack(kind: AttemptKind, who: AttemptSubject): Promise<void>;
 };
 
 const prefixOf = (kind: AttemptKind, scope: Scope) => `doorstep:attempts:${kind}:${scope}`;
@@ -81,7 +81,7 @@ export function createAttempts(link: RedisLink | null): Attempts {
  * In the order they are asked: what a machine is refused counts at no account, so that it locks no owner out, nor makes names without end in Redis. Whose
  * machine is not known counts for the account alone: all of them together must not have the few tries of one.
  */
-function keysOf({ identifier, address, browser }: Who): [Scope, string][] {
+function keysOf({ identifier, address, browser }: AttemptSubject): [Scope, string][] {
   if (browser) return [["known", hashed(`${identifier} ${browser}`)]];
   if (!address) return [["identifier", hashed(identifier)]];
   return [

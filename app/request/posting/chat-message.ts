@@ -7,7 +7,7 @@ export type ChatMessageDetail = {
 };
 
 /** Whether a chat on the page shows it itself. */
-export function tellOfChatMessage(detail: ChatMessageDetail): boolean {
+export function dispatchChatMessage(detail: ChatMessageDetail): boolean {
   return !document.dispatchEvent(new CustomEvent(chatMessageEvent, { detail, cancelable: true }));
 }
 

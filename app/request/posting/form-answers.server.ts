@@ -33,7 +33,7 @@ function theAnswers(): SavedForms<FormAnswer> {
 
 type Visit = Pick<RequestContext, "client" | "session" | "url">;
 
-const ownerOf = ({ session }: Visit) => hashOfKey(session.visitor.formKey);
+const browserOf = ({ session }: Visit) => hashOfKey(session.visitor.formKey);
 
 /**
  * Saves what the page with a posted form is to show of it, and gives the address where it does, to this visitor alone: a browser asks before it goes Back to
@@ -43,13 +43,13 @@ const ownerOf = ({ session }: Visit) => hashOfKey(session.visitor.formKey);
 export async function saveFormAnswer(context: Visit, result: FormResult, status: number): Promise<string | null> {
   if ((await secondsUntil(context, "form-answer", formAnswerLimits.byMachine)) > 0) return null;
   const key = newKey();
-  const isSaved = await theAnswers().save(ownerOf(context), { key, status, result: withoutSecrets(result) });
+  const isSaved = await theAnswers().save(browserOf(context), { key, status, result: withoutSecrets(result) });
   return isSaved ? withFormAnswer(result.page, key) : null;
 }
 
 /** Shows the saved answer in this request's page; the page as it is where there is none, or where it belongs to another page. */
 export async function showFormAnswer(context: Visit, key: string): Promise<void> {
-  const answer = await theAnswers().find(ownerOf(context), key);
+  const answer = await theAnswers().find(browserOf(context), key);
   if (answer?.result.page !== pathOf(context.url)) return;
   keepOutOfCache(context);
   keepFormResult(context, answer.result, answer.status);
@@ -59,6 +59,6 @@ export async function showFormAnswer(context: Visit, key: string): Promise<void>
 function withoutSecrets(result: FormResult): FormResult {
   const { initialValue } = result.reply ?? {};
   if (!initialValue) return result;
-  const told = Object.fromEntries(Object.entries(initialValue).filter(([name]) => !/password/i.test(name)));
-  return { ...result, reply: { ...result.reply, initialValue: told } };
+  const withoutPasswords = Object.fromEntries(Object.entries(initialValue).filter(([name]) => !/password/i.test(name)));
+  return { ...result, reply: { ...result.reply, initialValue: withoutPasswords } };
 }

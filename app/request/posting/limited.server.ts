@@ -6,7 +6,7 @@ import type { RequestContext } from "~/request/context/request-context";
 import { failureOutcome } from "~/request/pages/failure.server";
 import { networkOf } from "~/runtime/network-of";
 import { newKey } from "~/session/login.server";
-import { type AttemptKind, type Attempts, createAttempts, type Who } from "./attempts.server";
+import { type AttemptKind, type AttemptSubject, type Attempts, createAttempts } from "./attempts.server";
 import type { Outcome } from "./outcome";
 import { rateLimitedText } from "./post-limits.server";
 
@@ -27,7 +27,7 @@ export async function rateLimited(
   identifier: string,
   reply: (message: string) => SubmissionResult<string[]>,
 ): Promise<Outcome | null> {
-  const seconds = await theAttempts().take(kind, whoIs(context, identifier));
+  const seconds = await theAttempts().take(kind, attemptSubject(context, identifier));
   if (seconds === null) return null;
   return { kind: "invalid", status: 429, result: { reply: reply(context.t(...rateLimitedText(seconds))) } };
 }
@@ -40,13 +40,13 @@ export async function unanswered(
   failure: Failure,
   reply: SubmissionResult<string[]> | null = null,
 ): Promise<Outcome> {
-  await theAttempts().giveBack(kind, whoIs(context, identifier));
+  await theAttempts().giveBack(kind, attemptSubject(context, identifier));
   return failureOutcome(context, failure, { reply });
 }
 
 /** Forgets the tries of somebody who got in; this browser is known to the account from now on. */
 export async function signedIn(context: RequestContext, identifier: string): Promise<void> {
-  await theAttempts().forgive("guess", whoIs(context, identifier));
+  await theAttempts().forgive("guess", attemptSubject(context, identifier));
   const { known } = context.session.visitor;
   const hashes = hashesOf(identifier);
   const others = (known?.accounts ?? []).filter((account) => !hashes.includes(account));
@@ -64,7 +64,7 @@ export async function countMisses<Value>(
   ask: () => Promise<Result<Value>>,
   isMiss: (failure: Failure) => boolean,
 ): Promise<Result<Value> | { tooManyFor: number }> {
-  const who = identifiers.map((identifier) => whoIs(context, identifier));
+  const who = identifiers.map((identifier) => attemptSubject(context, identifier));
   for (const one of who) {
     const tooManyFor = await theAttempts().take("find", one);
     if (tooManyFor !== null) return { tooManyFor };
@@ -74,7 +74,7 @@ export async function countMisses<Value>(
   return result;
 }
 
-function whoIs({ session, client }: RequestContext, identifier: string): Who {
+function attemptSubject({ session, client }: RequestContext, identifier: string): AttemptSubject {
   const { known } = session.visitor;
   const hashes = hashesOf(identifier);
   const browser = known?.accounts.some((account) => hashes.includes(account)) ? known.browser : null;

@@ -74,8 +74,8 @@ export function createLimiter(options: LimiterOptions, link: RedisLink | null): 
 }
 
 /** Seconds until a refused try may be made. */
-const waitOf = (asked: Promise<unknown>): Promise<number> =>
-  asked.then(
+const waitOf = (consumed: Promise<unknown>): Promise<number> =>
+  consumed.then(
     () => 0,
     (refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -78,17 +78,17 @@ async function takePost(args: ActionFunctionArgs, intents: Intents, rules: Rules
   });
   const seconds = await secondsUntil(context, intent, rule.limit);
   if (seconds > 0) {
-    tell(context, intent, "too often");
+    logPost(context, intent, "too often");
     return shownAgain(429, toast(context, "warning", ...rateLimitedText(seconds)));
   }
   const token = needsToken(args.request) ? tokenIn(context, form) : "valid";
   if (token !== "valid") {
-    tell(context, intent, `${token} token`);
+    logPost(context, intent, `${token} token`);
     return shownAgain(422, toast(context, "warning", "ui:form.stale"));
   }
   const isStranger = rule.access === "customer" && context.session.visitor.token === null;
   const outcome = withTyped(await handler(context, form), form);
-  tell(context, intent, isStranger ? "not signed in" : outcome.kind === "done" ? "done" : outcome.status);
+  logPost(context, intent, isStranger ? "not signed in" : outcome.kind === "done" ? "done" : outcome.status);
   return { context, intent, outcome };
 }
 
@@ -102,7 +102,7 @@ const tokenIn = (context: RequestContext, form: FormData) =>
   checkFormToken(String(form.get("token") ?? ""), context.session.visitor.formKey, context.now());
 
 /** One line a form, with nothing of what was typed: whoever looks into an attack sees what was tried, and what became of it. */
-function tell({ requestId, session }: RequestContext, intent: string, result: string | number) {
+function logPost({ requestId, session }: RequestContext, intent: string, result: string | number) {
   log().info({ requestId, intent, result, signedIn: session.visitor.token !== null }, "form");
   count({ event: "form", intent, result: String(result) });
 }

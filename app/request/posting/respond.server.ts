@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/request/context/request-context";
 import { pathOf } from "~/request/navigation/path-of";
 import { type Toast, withToast } from "~/session/flash.server";
-import { staysHere } from "~/session/safe-redirect";
+import { isLocalAddress } from "~/session/safe-redirect";
 import { withoutDialog } from "~/ui/dialog-href";
 import { saveFormAnswer } from "./form-answers.server";
 import { keepFormResult } from "./form-result.server";
@@ -25,7 +25,7 @@ export async function respond(context: RequestContext, intent: string, outcome: 
   const page = pathOf(context.url);
   const result: FormResult = { ...outcome.result, intent, page, isRefused: outcome.status !== 200 };
   if (context.isDocument) {
-    const address = canLeadOn(context, outcome.status) ? await saveFormAnswer(context, result, outcome.status) : null;
+    const address = canRedirect(context, outcome.status) ? await saveFormAnswer(context, result, outcome.status) : null;
     if (address !== null) return redirectTo(context, address, toasts);
     keepFormResult(context, result, outcome.status);
     for (const toast of toasts) addToast(context, toast);
@@ -38,7 +38,7 @@ export async function respond(context: RequestContext, intent: string, outcome: 
  * While the delivery API is in trouble (503) one more page would have to be waited for as long as this one. Who posts too often (429) is given no room in Redis,
  * which must hold orders.
  */
-const canLeadOn = (context: RequestContext, status: number) =>
+const canRedirect = (context: RequestContext, status: number) =>
   context.canSaveAnswers && status !== 503 && status !== 429;
 
 /** Remix's way to make a hydrated page load the target as a document. */
@@ -58,7 +58,7 @@ export async function redirectTo(context: RequestContext, to: string, toasts: To
   for (const toast of toasts) addToast(context, toast);
   const headers = new Headers(init);
   for (const cookie of await context.session.takeSetCookies()) headers.append("Set-Cookie", cookie);
-  return redirect(isElsewhere(to) || staysHere(to) ? to : "/home", { status: 303, headers });
+  return redirect(isElsewhere(to) || isLocalAddress(to) ? to : "/home", { status: 303, headers });
 }
 
 /** For loaders: leads on as a whole page, since a hydrated one would keep its frame and never draw the flash toasts. */

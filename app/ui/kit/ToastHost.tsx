@@ -37,7 +37,7 @@ function Message({ text, title, href, action }: Pick<Toast, "text" | "title" | "
 }
 
 /** The page of each toast, whether it is on its way to the next, and the milliseconds that it stays. */
-const tellings = new Map<string, { page: string; isOnItsWay: boolean; stay: number }>();
+const shownToasts = new Map<string, { page: string; isOnItsWay: boolean; stay: number }>();
 
 const here = () => location.pathname + location.search;
 
@@ -47,20 +47,20 @@ const isBelow = (page: string) => dialogOf(here()) === null && withoutDialog(pag
 /** A toast leaves when another page or dialog opens; one that was told on the way to this one belongs here. */
 function leaveWithPage(): void {
   for (const { id = "" } of notificationsStore.getState().notifications) {
-    const known = tellings.get(id);
+    const known = shownToasts.get(id);
     if (known?.page === here()) continue;
     if (known && (known.isOnItsWay || isBelow(known.page)))
-      tellings.set(id, { ...known, page: here(), isOnItsWay: false });
+      shownToasts.set(id, { ...known, page: here(), isOnItsWay: false });
     else notifications.hide(id);
   }
-  standClear();
+  reserveFoot();
 }
 
 /** Pixels at the window's foot that a toast may lie on. */
 const reach = 160;
 
 /** Tells the style sheet how much of the window's foot the actions of an open dialog take, or the control just pressed: a toast stands above them. */
-function standClear(): void {
+function reserveFoot(): void {
   const controls = [document.querySelector("dialog[open] [data-foot]"), lowControl()];
   const heights = controls.map((control) => (control ? innerHeight - control.getBoundingClientRect().top : 0));
   document.documentElement.style.setProperty("--ds-foot", `${Math.max(...heights)}px`);
@@ -80,16 +80,16 @@ function lowControl(): Element | null {
  */
 function stayOf({ id, action }: Toast): number {
   const stay = action ? 10_000 : 5000;
-  const last = tellings.get(id)?.stay;
+  const last = shownToasts.get(id)?.stay;
   if (last && document.getElementById(id)?.matches(":hover")) return last;
   return last === stay ? stay + 1 : stay;
 }
 
-function show(telling: Toast, dismiss: string): void {
-  const { id, kind, text, title, href, action, cameFrom } = telling;
-  const stay = stayOf(telling);
-  tellings.set(id, { page: cameFrom ?? here(), isOnItsWay: cameFrom !== undefined, stay });
-  standClear();
+function show(given: Toast, dismiss: string): void {
+  const { id, kind, text, title, href, action, cameFrom } = given;
+  const stay = stayOf(given);
+  shownToasts.set(id, { page: cameFrom ?? here(), isOnItsWay: cameFrom !== undefined, stay });
+  reserveFoot();
   const { notifications: shown, queue } = notificationsStore.getState();
   const last = [...shown, ...queue].find((other) => other.id === id);
   /** What had the focus before the toast. */

@@ -5,7 +5,7 @@ import { field, inputOf, pageOf, validated } from "../../http/input";
 import { refuse, refuseWithMessage } from "../../http/refusal";
 import { spoofable } from "../../http/routes";
 import { requireCustomer } from "../../http/visitor";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { isoMicro } from "../../time";
 import { zonesAt } from "../../zones";
 
@@ -43,7 +43,7 @@ export async function addressRoutes(app: FastifyInstance): Promise<void> {
       .insertInto("addresses")
       .values({ ...values, user_id: customer.id, created_at, updated_at: created_at })
       .execute();
-    return { message: say(language, "additionSuccess"), zone_ids: JSON.parse(values.zone_ids) };
+    return { message: messageText(language, "additionSuccess"), zone_ids: JSON.parse(values.zone_ids) };
   });
 
   spoofable(app, "PUT", "/customer/address/update/:id", async (request) => {
@@ -58,7 +58,7 @@ export async function addressRoutes(app: FastifyInstance): Promise<void> {
       .where("user_id", "=", customer.id)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw refuseWithMessage(404, "addressNotFound");
-    return { message: say(language, "profileSaved"), zone_id: values.zone_id };
+    return { message: messageText(language, "profileSaved"), zone_id: values.zone_id };
   });
 
   spoofable(app, "DELETE", "/customer/address/delete", async (request) => {
@@ -71,7 +71,7 @@ export async function addressRoutes(app: FastifyInstance): Promise<void> {
       .where("user_id", "=", customer.id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw refuseWithMessage(404, "addressNotFound");
-    return { message: say(language, "removed") };
+    return { message: messageText(language, "removed") };
   });
 }
 

@@ -6,7 +6,7 @@ import { referrerOf, signedIn } from "../../account/signed-in";
 import { emailField, field, inputOf, phoneField, validated } from "../../http/input";
 import { isPassword } from "../../http/passwords";
 import { refuse } from "../../http/refusal";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { loginByCode, loginBySocial } from "./other-logins";
 
 const optional = { ref_code: field.optionalText, guest_id: field.optionalInteger };
@@ -41,7 +41,7 @@ export async function authRoutes(app: FastifyInstance): Promise<void> {
       .values({ fcm_token, created_at: now.toISOString() })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { message: say(language, "guestVerified"), guest_id: guest.id };
+    return { message: messageText(language, "guestVerified"), guest_id: guest.id };
   });
 
   app.post("/auth/sign-up", async (request) => {

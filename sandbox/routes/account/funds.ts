@@ -5,7 +5,7 @@ import { configJson } from "../../catalogue/config";
 import { field, inputOf, validated } from "../../http/input";
 import { refuseWithBody } from "../../http/refusal";
 import { requireCustomer } from "../../http/visitor";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 
 const fundForm = z.object({
   amount: field.amount.pipe(z.number().min(1)),
@@ -28,7 +28,7 @@ export async function fundRoutes(app: FastifyInstance): Promise<void> {
     const gateways = config.active_payment_method_list as { gateway: string }[];
     const isOffered = gateways.some(({ gateway }) => gateway === form.payment_method);
     if (!config.digital_payment || !config.add_fund_status || !isOffered) {
-      throw refuseWithBody(403, { errors: { message: say(sandbox.language, "addFundDisabled") } });
+      throw refuseWithBody(403, { errors: { message: messageText(sandbox.language, "addFundDisabled") } });
     }
     const key = await requestFund(sandbox, customer.id, form);
     return { redirect_link: `${sandbox.base}/payment-mobile/fund?fund=${key}` };

@@ -4,7 +4,7 @@ import { bookLoyalty, bookWallet, ownerOf } from "../../account/ledger";
 import { field, inputOf, pageOf, requiredPage, validated } from "../../http/input";
 import { refuse } from "../../http/refusal";
 import { requireCustomer } from "../../http/visitor";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { settingsWith } from "../../settings";
 import { isoMicro } from "../../time";
 
@@ -60,7 +60,7 @@ export async function ledgerRoutes(app: FastifyInstance): Promise<void> {
       const reference = await bookWallet(trx, customer.id, entry, now);
       await bookLoyalty(trx, customer.id, { debit: point, type: "point_to_wallet", reference }, now);
     });
-    return { message: say(language, "loyaltyTransferred") };
+    return { message: messageText(language, "loyaltyTransferred") };
   });
 }
 

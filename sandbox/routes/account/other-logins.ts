@@ -6,7 +6,7 @@ import { centralLogin } from "../../account/login-rules";
 import { existing, signedIn, unfinished } from "../../account/signed-in";
 import { field, type Input, phoneField, validated } from "../../http/input";
 import { refuse, refuseWithBody, refuseWithMessage } from "../../http/refusal";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { type Person, personOf } from "../../sign-in-provider/grants";
 
 const answer = z.enum(["yes", "no"]).nullish();
@@ -96,6 +96,6 @@ export async function requirePerson(
   const isTheirs =
     person?.subject === given.unique_id && (given.email === null || given.email.toLowerCase() === person.email);
   if (person && isTheirs) return person;
-  const message = say(request.sandbox.language, "socialWrong");
+  const message = messageText(request.sandbox.language, "socialWrong");
   throw refuseWithBody(403, { error: "wrong credential.", message });
 }

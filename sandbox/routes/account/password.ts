@@ -7,10 +7,10 @@ import { hashPassword } from "../../http/passwords";
 import { refuse } from "../../http/refusal";
 import { spoofable } from "../../http/routes";
 import type { CustomerRow } from "../../http/visitor";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 
-const whoM = z.object({ phone: field.text });
-const whoN = z.object({
+const identityM = z.object({ phone: field.text });
+const identityN = z.object({
   verification_method: z.enum(["phone", "email"]),
   phone: field.optionalText,
   email: field.optionalText,
@@ -21,7 +21,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
   app.post("/auth/forgot-password", async (request) => {
     const { target } = await accountOf(request, inputOf(request));
     await sendCode(request.sandbox, "reset", target);
-    return { message: say(request.sandbox.language, "otpSent") };
+    return { message: messageText(request.sandbox.language, "otpSent") };
   });
 
   app.post("/auth/verify-token", async (request) => {
@@ -29,7 +29,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
     const { reset_token } = validated(z.object({ reset_token: field.text }), input);
     const { target } = await accountOf(request, input);
     if (!(await isCode(request.sandbox, "reset", target.to, reset_token))) throw refuse(400, "invalid", "otpWrong");
-    return { message: say(request.sandbox.language, "phoneVerified") };
+    return { message: messageText(request.sandbox.language, "phoneVerified") };
   });
 
   spoofable(app, "PUT", "/auth/reset-password", async (request) => {
@@ -51,7 +51,7 @@ export async function passwordRoutes(app: FastifyInstance): Promise<void> {
     await db.updateTable("customers").set(changes).where("id", "=", customer.id).execute();
     await db.deleteFrom("tokens").where("customer_id", "=", customer.id).execute();
     await dropCode(request.sandbox, "reset", target.to);
-    return { message: say(language, "passwordChanged") };
+    return { message: messageText(language, "passwordChanged") };
   });
 }
 
@@ -61,7 +61,7 @@ async function accountOf(
   input: Input,
 ): Promise<{ customer: CustomerRow; target: CodeTarget }> {
   const { db, dialect } = request.sandbox;
-  const who = dialect === "m" ? validated(whoM, input) : validated(whoN, input);
+  const who = dialect === "m" ? validated(identityM, input) : validated(identityN, input);
   const byMail = "verification_method" in who && who.verification_method === "email";
   const customer = await findCustomer(db, byMail ? { email: who.email } : { phone: who.phone });
   if (!customer) throw refuse(404, "not-found", "userNotFound");

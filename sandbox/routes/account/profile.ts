@@ -10,7 +10,7 @@ import { hashPassword } from "../../http/passwords";
 import { refuse, refuseWithMessage } from "../../http/refusal";
 import { spoofable } from "../../http/routes";
 import { type CustomerRow, requireCustomer } from "../../http/visitor";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { runningStatuses } from "../../orders/statuses";
 import { settingsWith } from "../../settings";
 
@@ -33,7 +33,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
   app.get("/customer/info", async (request) => {
     const customer = await requireCustomer(request);
     if (!request.headers["x-localization"]) {
-      return { errors: [{ code: "current_language_key", message: say("en", "languageRequired") }] };
+      return { errors: [{ code: "current_language_key", message: messageText("en", "languageRequired") }] };
     }
     return profileJson(request.sandbox, customer);
   });
@@ -58,7 +58,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       .set({ ...password, ...picture, updated_at: now.toISOString() })
       .where("id", "=", customer.id)
       .execute();
-    return { message: say(language, "profileSaved") };
+    return { message: messageText(language, "profileSaved") };
   });
 
   spoofable(app, "DELETE", "/customer/remove-account", removeAccount);
@@ -71,7 +71,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       .set({ cm_firebase_token })
       .where("id", "=", customer.id)
       .execute();
-    return { message: say(request.sandbox.language, "notificationSaved") };
+    return { message: messageText(request.sandbox.language, "notificationSaved") };
   });
 
   app.post("/customer/update-interest", async (request) => {
@@ -85,7 +85,7 @@ export async function profileRoutes(app: FastifyInstance): Promise<void> {
       .set({ interest: JSON.stringify(interest.map(String)), module_ids: JSON.stringify([...modules]) })
       .where("id", "=", customer.id)
       .execute();
-    return { message: say(language, "interestSaved") };
+    return { message: messageText(language, "interestSaved") };
   });
 
   app.get("/customer/update-zone", async (request) => {
@@ -115,7 +115,7 @@ async function verificationStep(request: FastifyRequest, customer: CustomerRow, 
   const to = on === "phone" ? phone : email.toLowerCase();
   if (otp === null || form.verification_on !== on) {
     await sendCode(sandbox, "verify", { channel: on === "phone" ? "sms" : "mail", to });
-    const message = say(sandbox.language, "verifyMaySend");
+    const message = messageText(sandbox.language, "verifyMaySend");
     return { verification_on: on, verification_medium: on === "phone" ? "SMS" : "Email", otp_send: true, message };
   }
   if (!(await isCode(sandbox, "verify", to, otp))) throw refuseWithMessage(404, "otpMismatch");
@@ -137,7 +137,7 @@ async function removeAccount(request: FastifyRequest, reply: FastifyReply) {
     .executeTakeFirst();
   if (running) {
     reply.code(203);
-    return { errors: [{ code: "on-going", message: say(language, "accountRemoveRunning") }] };
+    return { errors: [{ code: "on-going", message: messageText(language, "accountRemoveRunning") }] };
   }
   await db.transaction().execute(async (trx) => {
     await dropChats(trx, customer.id);

@@ -5,7 +5,7 @@ import { addCustomer, findCustomer, splitName } from "../../account/customers";
 import { referrerOf, signedIn } from "../../account/signed-in";
 import { emailField, field, inputOf, phoneField, validated } from "../../http/input";
 import { refuseWithMessage } from "../../http/refusal";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { personBehindCode } from "./other-logins";
 
 const verifyM = z.object({ phone: field.text, otp: field.text });
@@ -38,7 +38,7 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
     const customer = await findCustomer(db, byMail ? { email: form.email } : { phone: form.phone });
     const target = (byMail ? customer?.email : (customer?.phone ?? form.phone)) ?? "";
     if (!customer && !isLogin) throw refuseWithMessage(404, "otpMismatch");
-    if (dialect === "m" && customer?.is_phone_verified) return { message: say(language, "alreadyVerified") };
+    if (dialect === "m" && customer?.is_phone_verified) return { message: messageText(language, "alreadyVerified") };
     if (!(await isCode(sandbox, "verify", target, form.otp))) throw refuseWithMessage(404, "otpMismatch");
     const guestId = "guest_id" in form ? form.guest_id : null;
     if (isLogin) return personBehindCode(request, { phone: target, verified: null, guestId });
@@ -46,7 +46,7 @@ export async function verificationRoutes(app: FastifyInstance): Promise<void> {
     await dropCode(sandbox, "verify", target);
     const verified = byMail ? { is_email_verified: 1 } : { is_phone_verified: 1 };
     await db.updateTable("customers").set(verified).where("id", "=", customer.id).execute();
-    if (dialect === "m") return { message: say(language, "phoneVerified"), otp: "inactive" };
+    if (dialect === "m") return { message: messageText(language, "phoneVerified"), otp: "inactive" };
     return signedIn(request, { ...customer, ...verified }, { loginType: "manual", guestId });
   });
 

@@ -4,7 +4,7 @@ import { field, type Input, inputOf, validated } from "../../http/input";
 import { refuse, refuseWithMessage } from "../../http/refusal";
 import { spoofable } from "../../http/routes";
 import { requireCustomer } from "../../http/visitor";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { itemsJson } from "../../wire/item";
 import { storesJson } from "../../wire/store";
 
@@ -54,7 +54,7 @@ export async function wishListRoutes(app: FastifyInstance): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) throw refuseWithMessage(409, "alreadyWished");
-    return { message: say(language, "additionSuccess") };
+    return { message: messageText(language, "additionSuccess") };
   });
 
   spoofable(app, "DELETE", "/customer/wish-list/remove", async (request) => {
@@ -67,7 +67,7 @@ export async function wishListRoutes(app: FastifyInstance): Promise<void> {
       .where(item_id === null ? "store_id" : "item_id", "=", item_id ?? store_id)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw refuseWithMessage(404, "reviewNotFound");
-    return { message: say(language, "removed") };
+    return { message: messageText(language, "removed") };
   });
 }
 

@@ -59,10 +59,10 @@ export async function bannerRoutes(app: FastifyInstance): Promise<void> {
       .select("module_type")
       .where("id", "=", moduleOf(request))
       .executeTakeFirst();
-    const told = rows.map((row) => ({ ...row, value: inLanguage(sandbox.language, row, "value") }));
+    const translated = rows.map((row) => ({ ...row, value: inLanguage(sandbox.language, row, "value") }));
     if (module?.module_type === "parcel") {
       return {
-        banners: told.map(({ id, module_id, key, value, type, status }) => {
+        banners: translated.map(({ id, module_id, key, value, type, status }) => {
           return {
             id,
             module_id,
@@ -75,8 +75,8 @@ export async function bannerRoutes(app: FastifyInstance): Promise<void> {
         }),
       };
     }
-    if (told.length === 0) return [];
-    const keys = told.flatMap(({ key, value }) => [
+    if (translated.length === 0) return [];
+    const keys = translated.flatMap(({ key, value }) => [
       [key, value],
       [`${key}_full_url`, pictureUrl(sandbox, "moduleBanner", value)],
     ]);

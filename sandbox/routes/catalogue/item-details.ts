@@ -7,7 +7,7 @@ import { reviewJson } from "../../catalogue/reviews";
 import type { ItemRow } from "../../db/schema";
 import { inputOf } from "../../http/input";
 import { Refusal } from "../../http/refusal";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { type AnyItemRow, itemJson, itemsJson } from "../../wire/item";
 import { storeDetailsJson } from "../../wire/store";
 import { parsed } from "../../wire/text";
@@ -149,6 +149,6 @@ function summaryOf(counts: { rating: number; total: number }[], total: number) {
 /** The one refusal whose `errors` is an object, docs/delivery-api.md §1.6. */
 function productNotFound(): Refusal {
   return new Refusal(404, (language) => ({
-    errors: { code: "product-001", message: say(language, "productNotFound") },
+    errors: { code: "product-001", message: messageText(language, "productNotFound") },
   }));
 }

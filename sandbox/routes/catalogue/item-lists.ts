@@ -34,10 +34,10 @@ export async function itemListRoutes(app: FastifyInstance): Promise<void> {
     const input = inputOf(request);
     const { store_id, category_id } = validated(ofStoreCategory, input);
     const query = itemsHere(request).where("items.store_id", "=", store_id);
-    return listed(request, leftOut(inCategoryList(query, category_id), input), "newest");
+    return listed(request, withoutViewedItem(inCategoryList(query, category_id), input), "newest");
   });
   app.get("/items/new-arrival", async (request) =>
-    listed(request, leftOut(itemsHere(request), inputOf(request)), "newest", 50),
+    listed(request, withoutViewedItem(itemsHere(request), inputOf(request)), "newest", 50),
   );
   app.get("/items/basic", async (request) => {
     const input = inputOf(request);
@@ -136,7 +136,7 @@ function maybeOf(query: ItemQuery, input: Input): ItemQuery {
 }
 
 /** Without the one item the visitor is looking at. */
-function leftOut(query: ItemQuery, input: Input): ItemQuery {
+function withoutViewedItem(query: ItemQuery, input: Input): ItemQuery {
   const { product_id } = validated(maybeOfStore, input);
   return product_id ? query.where("items.id", "!=", product_id) : query;
 }

@@ -4,7 +4,7 @@ import { moduleOf } from "../../catalogue/headers";
 import { field, inputOf, pageOf, validated } from "../../http/input";
 import { refuse } from "../../http/refusal";
 import { requireVisitor } from "../../http/visitor";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { vehicleCharge } from "../../orders/place-price";
 import { offlineMethodIn } from "../../wire/offline-method";
 import { parcelCategoryJson } from "../../wire/parcel-category";
@@ -48,13 +48,13 @@ export async function serviceRoutes(app: FastifyInstance): Promise<void> {
   app.get("/customer/order/parcel-instructions", async (request) => {
     const { sandbox } = request;
     const rows = await sandbox.db.selectFrom("parcel_instructions").selectAll().where("status", "=", 1).execute();
-    const told = rows.map((row) => ({
+    const translated = rows.map((row) => ({
       id: row.id,
       instruction: inLanguage(sandbox.language, row, "instruction"),
       status: row.status,
       ...dates,
     }));
-    return pageOf(told, inputOf(request), "data", { limit: 25, offset: 1 });
+    return pageOf(translated, inputOf(request), "data", { limit: 25, offset: 1 });
   });
   app.get("/offline_payment_method_list", async ({ sandbox }) => {
     const rows = await sandbox.db.selectFrom("offline_methods").selectAll().where("status", "=", 1).execute();
@@ -99,7 +99,7 @@ export async function serviceRoutes(app: FastifyInstance): Promise<void> {
       .insertInto("newsletter_subscribers")
       .values({ email: email.toLowerCase(), created_at: now.toISOString() })
       .execute();
-    return { message: say(request.sandbox.language, "subscribed") };
+    return { message: messageText(request.sandbox.language, "subscribed") };
   });
 }
 
@@ -112,11 +112,11 @@ async function cancellationReasons(request: FastifyRequest) {
     .where("status", "=", 1)
     .where("user_type", "=", type)
     .execute();
-  const told = rows.map((row) => ({
+  const translated = rows.map((row) => ({
     id: row.id,
     reason: inLanguage(sandbox.language, row, "reason"),
     user_type: row.user_type,
     status: row.status,
   }));
-  return pageOf(told, inputOf(request), "data", { limit: 25, offset: 1 });
+  return pageOf(translated, inputOf(request), "data", { limit: 25, offset: 1 });
 }

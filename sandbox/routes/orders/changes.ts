@@ -5,7 +5,7 @@ import { field, inputOf, validated } from "../../http/input";
 import { refuse } from "../../http/refusal";
 import { spoofable } from "../../http/routes";
 import { requireCustomer, requireVisitor } from "../../http/visitor";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { findOrder } from "../../orders/find";
 import { keepLife, lifeOf } from "../../orders/life";
 import { startLife } from "../../orders/payment";
@@ -44,7 +44,7 @@ export async function orderChangeRoutes(app: FastifyInstance): Promise<void> {
       status: "canceled",
       times: { ...life.times, canceled: life.times.canceled ?? at },
     });
-    return { message: say(sandbox.language, "orderCanceled") };
+    return { message: messageText(sandbox.language, "orderCanceled") };
   });
 
   spoofable(app, "PUT", "/customer/order/payment-method", async (request) => {
@@ -56,7 +56,7 @@ export async function orderChangeRoutes(app: FastifyInstance): Promise<void> {
     const order = await findOrder(sandbox, visitor, order_id);
     if (!order) throw refuse(404, "order", "orderNotFound");
     await startLife(sandbox, order, { payment_method: "cash_on_delivery" });
-    return { message: say(sandbox.language, "paymentSwitched") };
+    return { message: messageText(sandbox.language, "paymentSwitched") };
   });
 
   app.post("/customer/order/refund-request", async (request) => {
@@ -93,6 +93,6 @@ export async function orderChangeRoutes(app: FastifyInstance): Promise<void> {
       status: "refund_requested",
       times: { ...life.times, refund_requested: at },
     });
-    return { message: say(sandbox.language, "refundPlaced") };
+    return { message: messageText(sandbox.language, "refundPlaced") };
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { SandboxContext } from "../../context";
 import { inputOf } from "../../http/input";
 import { requireVisitor, type Visitor } from "../../http/visitor";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { type PlacedOrder, placeOrder } from "../../orders/place";
 import { placeParcel } from "../../orders/place-parcel";
 import { placePrescription } from "../../orders/place-prescription";
@@ -27,7 +27,11 @@ export async function placeRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function answerOf(sandbox: SandboxContext, visitor: Visitor, order: PlacedOrder) {
-  const answer = { message: say(sandbox.language, "orderPlaced"), order_id: order.id, total_ammount: order.total };
+  const answer = {
+    message: messageText(sandbox.language, "orderPlaced"),
+    order_id: order.id,
+    total_ammount: order.total,
+  };
   if (sandbox.dialect === "m") return answer;
   return { ...answer, status: order.status, created_at: isoMicro(order.createdAt), user_id: visitor.id };
 }

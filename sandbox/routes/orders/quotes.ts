@@ -5,13 +5,13 @@ import { field, type Input, inputOf, validated } from "../../http/input";
 import { refuse } from "../../http/refusal";
 import { requireCustomer, requireVisitor } from "../../http/visitor";
 import { bestCashback, openCashbacks } from "../../orders/cashback";
-import { findCoupon, requireCoupon, whyNotCoupon } from "../../orders/coupons";
+import { checkCoupon, findCoupon, requireCoupon } from "../../orders/coupons";
 import { runningStoreDiscount } from "../../orders/offers";
 import { requireStore } from "../../orders/place-checks";
 import { requireParcelCategory } from "../../orders/place-parcel";
 import { priceOrder, priceParcel, surgeJson } from "../../orders/place-price";
 import { priceLines } from "../../orders/priced-lines";
-import { wantedLines } from "../../orders/wanted";
+import { requestedLines } from "../../orders/wanted";
 import { roundMoney } from "../../rules/price";
 import { settingsWith } from "../../settings";
 import { wallClock } from "../../time";
@@ -43,7 +43,7 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
     if (!coupon) throw refuse(404, "coupon", "couponNotFound");
     const store = await requireStore(sandbox, form.store_id, "");
     const use = { customerId: customer.id, storeId: store.id, zoneId: store.zone_id, amount: null };
-    const refusal = await whyNotCoupon(sandbox, coupon, use);
+    const refusal = await checkCoupon(sandbox, coupon, use);
     if (refusal) throw refuse(refusal.status, "coupon", refusal.reason);
     return { ...coupon, title: inLanguage(sandbox.language, coupon, "title"), store: null, slug: null };
   });
@@ -84,7 +84,7 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
       .where("id", "=", store.zone_id)
       .executeTakeFirstOrThrow();
     const storeDiscount = await runningStoreDiscount(sandbox.db, store.id, sandbox.now, sandbox.operatorZone);
-    const wanted = await wantedLines(sandbox, visitor, form, store);
+    const wanted = await requestedLines(sandbox, visitor, form, store);
     const lines = await priceLines(sandbox, wanted, {
       storeId: store.id,
       keepsStock: false,

@@ -5,7 +5,7 @@ import type { SandboxContext } from "../../context";
 import { field, inputOf, type UploadedFile, validated } from "../../http/input";
 import { refuse } from "../../http/refusal";
 import { type CustomerRow, requireCustomer } from "../../http/visitor";
-import { say } from "../../messages";
+import { messageText } from "../../messages";
 import { findOrder } from "../../orders/find";
 import { countCourier, countItem, countStore } from "../../orders/review-averages";
 
@@ -59,7 +59,7 @@ export async function reviewRoutes(app: FastifyInstance): Promise<void> {
       await countItem(db, line.id);
       await countStore(db, line.store_id);
     });
-    return { message: say(sandbox.language, "reviewKept") };
+    return { message: messageText(sandbox.language, "reviewKept") };
   });
 
   app.post("/delivery-man/reviews/submit", async (request) => {
@@ -85,7 +85,7 @@ export async function reviewRoutes(app: FastifyInstance): Promise<void> {
         .execute();
       await countCourier(db, about.courier_id, form.rating);
     });
-    return { message: say(sandbox.language, "reviewKept") };
+    return { message: messageText(sandbox.language, "reviewKept") };
   });
 }
 

@@ -15,7 +15,7 @@ export const grace = {
 };
 
 /** An order as the sandbox lists it, as far as tests look at it. */
-export type StandingOrder = {
+export type PlacedOrder = {
   id: number;
   order_amount: number;
   order_type: string;
@@ -42,7 +42,7 @@ export async function placings(control: SandboxControl) {
 }
 
 /** The running orders of whoever has tried to place one, newest first, as the sandbox has them. */
-export async function standingOrders(control: SandboxControl): Promise<StandingOrder[]> {
+export async function placedOrders(control: SandboxControl): Promise<PlacedOrder[]> {
   const [attempt] = await placings(control);
   if (!attempt) return [];
   const { authorization, zoneid = "", moduleid = "" } = attempt.headers;
@@ -51,15 +51,15 @@ export async function standingOrders(control: SandboxControl): Promise<StandingO
     `${control.url}/api/v1/customer/order/running-orders?limit=50&offset=1&guest_id=${guest}`,
     { headers: { zoneid, moduleid, ...(authorization ? { authorization } : {}) } },
   );
-  const { orders } = (await answer.json()) as { orders: StandingOrder[] };
+  const { orders } = (await answer.json()) as { orders: PlacedOrder[] };
   return orders;
 }
 
 /** Expects exactly one order at the sandbox. */
-export async function theOrder(control: SandboxControl): Promise<StandingOrder> {
-  const orders = await standingOrders(control);
+export async function theOrder(control: SandboxControl): Promise<PlacedOrder> {
+  const orders = await placedOrders(control);
   expect(orders).toHaveLength(1);
-  return orders[0] as StandingOrder;
+  return orders[0] as PlacedOrder;
 }
 
 /** The checkout form's fields as people find them. */

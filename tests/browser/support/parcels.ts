@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import type { SandboxControl } from "../../harness/sandbox-control";
 import type { Mode } from "../fixtures";
-import { placings, standingOrders } from "./ordering";
+import { placedOrders, placings } from "./ordering";
 
 /** Who receives parcels: `phone` as people type it, `number` as it is sent. */
 export const cy = { name: "Cy Young", phone: "+1 555 018 8123", number: "+15550188123" };
@@ -57,15 +57,15 @@ export const placeButton = (page: Page, t: TFunction) =>
   page.getByRole("button", { name: t("checkout:placeOrder") }).filter({ visible: true });
 
 /** A parcel as the sandbox lists it. */
-export type StandingParcel = Awaited<ReturnType<typeof standingOrders>>[number] & {
+export type PlacedParcel = Awaited<ReturnType<typeof placedOrders>>[number] & {
   charge_payer: string;
   parcel_category: { name: string };
   receiver_details: Record<string, string | null>;
 };
 
 /** The one parcel at the sandbox. */
-export async function theParcel(control: SandboxControl): Promise<StandingParcel> {
-  const orders = await standingOrders(control);
+export async function theParcel(control: SandboxControl): Promise<PlacedParcel> {
+  const orders = await placedOrders(control);
   if (orders.length !== 1) throw new Error(`${orders.length} orders of ${(await placings(control)).length} placings`);
-  return orders[0] as StandingParcel;
+  return orders[0] as PlacedParcel;
 }

@@ -24,7 +24,7 @@ class TestStream {
 }
 
 let page: { document: EventTarget & { hidden: boolean }; window: EventTarget };
-let follow: typeof import("./follow").follow;
+let subscribe: typeof import("./subscribe").subscribe;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -37,7 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal("EventSource", TestStream);
   vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
   vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
-  ({ follow } = await import("./follow"));
+  ({ subscribe } = await import("./subscribe"));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,7 +49,7 @@ const newest = () => TestStream.opened.at(-1);
 
 function followed(topic = "track", value = "7") {
   const [tell, ask] = [vi.fn(), vi.fn()];
-  return { tell, ask, end: follow({ topic, value, tell, ask }) };
+  return { tell, ask, end: subscribe({ topic, value, onData: tell, poll: ask }) };
 }
 
 test("TRK-08 without a stream it asks every ten seconds", async () => {
