@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { EnvironmentError, readEnvironment, settingsOf, variableNames } from "./env.server";
+import { EnvironmentError, readEnvironment, variableNames } from "./env.server";
 
 const secret = "0123456789abcdef".repeat(2);
 const minimal = { DELIVERY_API_URL: "http://localhost:4000", SESSION_SECRETS: secret };
@@ -220,53 +220,6 @@ test("another site to sign in by is configured as a whole or not at all", () => 
 test("a key on one line gets its line ends back", () => {
   const apple = { APPLE_CLIENT_ID: "id", APPLE_TEAM_ID: "t", APPLE_KEY_ID: "k", APPLE_PRIVATE_KEY: "a\\nb" };
   expect(readEnvironment({ ...minimal, ...apple }).signIn.apple?.privateKey).toBe("a\nb");
-});
-
-test("settings are told with their source, secrets and passwords in addresses hidden, and what is wrong", () => {
-  const { settings, problems } = settingsOf({
-    ...minimal,
-    ...{ REDIS_URL: "redis://:hush@cache:6379", PORT: "none", GOOGLE_CLIENT_SECRET: "hush", FIREBASE_API_KEY: "hush" },
-    ANALYTICS_URL: "https://collector.example.com/in?api_key=hush",
-    LOG_LEVEL: "hush",
-  });
-  const told = new Map(settings.map(({ name, value, source }) => [name, `${source}: ${value}`]));
-  expect(told.get("DELIVERY_API_URL")).toBe("environment: http://localhost:4000");
-  expect(told.get("HOST")).toBe("default: 127.0.0.1");
-  expect(told.get("MAP_TILE_URL")).toBe("not set: ");
-  expect(told.get("REDIS_URL")).toBe("environment: (hidden)");
-  expect(JSON.stringify(settings.filter(({ name }) => name !== "LOG_LEVEL"))).not.toMatch(/hush|0123456789abcdef/);
-  expect(settings.map(({ name }) => name)).toEqual(variableNames);
-  expect(problems).toEqual([
-    "PORT is not a port",
-    "LOG_LEVEL is none of fatal, error, warn, info, debug, trace, silent",
-  ]);
-});
-
-test.each([
-  ["REDIS_URL", "redis://:hush@cache:6379"],
-  ["REDIS_URL", "redis+sentinel://:hush@one,two/mymaster/0"],
-  ["REDIS_URL", "rediss+cluster://shop:hush@one,two"],
-  ["REDIS_URL", "redis+sentinel://one,two/mymaster?sentinelPassword=hush"],
-  ["REDIS_URL", "redis://cache?password=hush"],
-  // None of these starts a shop, and whoever looks for the reason shows the list to others.
-  ["REDIS_URL", "redis://:hu/sh@cache"],
-  ["REDIS_URL", "redis://:hu#sh@cache"],
-  ["REDIS_URL", ":hush@cache:6379"],
-  ["DELIVERY_API_URL", "https://user:hush@example.com"],
-  ["MAP_TILE_URL", "https://tiles.example.com/{z}/{x}/{y}.png?access_token=hush"],
-])("%s=%s is not shown", (name, value) => {
-  const told = settingsOf({ ...minimal, [name]: value }).settings.find((setting) => setting.name === name);
-  expect(told?.value).toBe("(hidden)");
-});
-
-test.each([
-  ["REDIS_URL", "redis+sentinel://one,two/mymaster/0"],
-  ["SECURITY_CONTACT", "mailto:security@example.com"],
-  ["MAP_TILE_URL", "https://tiles.example.com/{z}/{x}/{y}.png?style=dark"],
-  ["MAP_TILE_URL", "https://tiles.example.com/{z}/{x}/{y}@2x.png"],
-])("%s=%s is shown", (name, value) => {
-  const told = settingsOf({ ...minimal, [name]: value }).settings.find((setting) => setting.name === name);
-  expect(told?.value).toBe(value);
 });
 
 test(".env.example names every variable, each below a comment", () => {

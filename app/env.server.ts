@@ -1,133 +1,27 @@
-import { statSync } from "node:fs";
-import { compile } from "proxy-addr";
 import { z } from "zod";
-import { normaliseBaseUrl } from "./delivery-api/base-url";
+import {
+  collectorUrl,
+  color,
+  deliveryApiUrl,
+  folder,
+  font,
+  list,
+  oneOf,
+  origin,
+  port,
+  redisUrl,
+  secrets,
+  share,
+  text,
+  tileUrl,
+  timeZone,
+  trustProxy,
+  webAddress,
+} from "./env-values.server";
 import { lookUp } from "./look-up";
-import { readRedisAddress } from "./redis-address";
-import { readWebFont } from "./ui/web-font.server";
 
-const minimumSecretLength = 32;
-/** Even 32 random digits have nine different ones in all but one of a thousand cases. */
-const minimumLetters = 8;
-
-const list = (text: string) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-const address = (...schemes: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value),
-      `is not an address starting with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
-    );
-const redisUrl = z
-  .string()
-  .refine(
-    (value) => readRedisAddress(value) !== null,
-    "is not an address starting with redis://, rediss://, redis+sentinel:// or redis+cluster://, with signs of a password as %XX and a database by its number",
-  );
-const webAddress = address("http", "https");
-const origin = webAddress
-  .refine((value) => !URL.canParse(value) || new URL(value).pathname === "/", "is an origin only, without a path")
-  .transform((value) => new URL(value).origin);
-const port = z.coerce
-  .number({ invalid_type_error: "is not a port" })
-  .int("is not a port")
-  .min(1, "is not a port")
-  .max(65535, "is not a port");
-const oneOf = <Word extends string>(...words: [Word, ...Word[]]) =>
-  z.enum(words, { errorMap: () => ({ message: `is none of ${words.join(", ")}` }) });
-const collectorUrl = webAddress.refine(
-  (value) => !/^\w+:\/\/[^/?]*@/.test(value),
-  "holds a name or password, which requests may not: a key may stand in its query",
-);
-/** Also without its sign, which begins a comment in most files of settings. */
-const color = z
-  .string()
-  .regex(/^#?([\da-f]{3}|[\da-f]{6})$/i, "is not a colour such as 0f766e")
-  .transform((value) => {
-    const digits = value.replace("#", "").toLowerCase();
-    return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
-  });
-const share = z.coerce.number({ invalid_type_error: "is not a number" }).min(0, "is below 0").max(1, "is over 1");
-const text = z.string().max(400, "is over 400 characters");
-
-const deliveryApiUrl = webAddress.transform((value, context) => {
-  try {
-    return normaliseBaseUrl(value);
-  } catch (error) {
-    context.addIssue({ code: "custom", message: `is refused: ${(error as Error).message}`, fatal: true });
-    return z.NEVER;
-  }
-});
-
-const font = z.string().transform((path, context) => {
-  try {
-    return readWebFont(path);
-  } catch (error) {
-    // The system's own words repeat the value.
-    const message = "code" in (error as Error) ? "cannot be read" : (error as Error).message;
-    context.addIssue({ code: "custom", message, fatal: true });
-    return z.NEVER;
-  }
-});
-
-const secrets = z
-  .string()
-  .transform(list)
-  .refine((secrets) => secrets.length > 0, "is empty")
-  .refine(
-    (secrets) => secrets.every((secret) => secret.length >= minimumSecretLength),
-    `holds a secret shorter than ${minimumSecretLength} characters`,
-  )
-  .refine(
-    (secrets) =>
-      secrets.every((secret) => secret.length < minimumSecretLength || new Set(secret).size >= minimumLetters),
-    `holds a secret of fewer than ${minimumLetters} different characters: make one with \`openssl rand -hex 32\``,
-  );
-
-/** Hops (`1`) or the addresses of trusted proxies (`10.0.0.0/8, loopback`), as Express's `trust proxy` takes them. */
-const trustProxy = z
-  .string()
-  .refine(
-    (value) => /^\d{1,2}$/.test(value) || areNetworks(list(value)),
-    "is neither a number of hops nor a list of networks",
-  )
-  // No hops are no proxy: Express would take the balancer's address for everybody's.
-  .transform((value) => (/^\d+$/.test(value) ? Number(value) || false : list(value)));
-
-function areNetworks(addresses: string[]): boolean {
-  try {
-    compile(addresses);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-// Not by luxon: settings are read outside of the pages' bundle, which would put the library into the server twice.
-const timeZone = z.string().refine((zone) => {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}, "is not an IANA time zone");
-
-const tileUrl = webAddress.refine(
-  (url) => ["{z}", "{x}", "{y}"].every((part) => url.includes(part)),
-  "lacks {z}, {x} or {y}",
-);
-
-const folder = z
-  .string()
-  .refine((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false, "is no folder");
-
-const schema = z.object({
+/** Every environment variable by its name, and what its value may be. */
+export const schema = z.object({
   DELIVERY_API_URL: deliveryApiUrl,
   SESSION_SECRETS: secrets,
   PORT: port.default(3000),
@@ -328,36 +222,6 @@ function firebaseSettings(data: z.infer<typeof schema>): FirebaseSettings | null
   const complete = firebase.safeParse(given);
   if (!complete.success) throw new EnvironmentError(["FIREBASE_* is incomplete: set all six variables or none"]);
   return complete.data;
-}
-
-/** What a value must not be shown of: secrets, keys, and addresses that carry a password or a key, also where they are written wrongly. */
-const secretName = /SECRET|_KEYS?$|PASSWORD|TOKEN/;
-const secretAddress = /^(?!mailto:)(?!https?:\/\/[^@]*@\dx\b[^@]*$).*@|[?&]\w*(key|token|secret|pass)\w*=/i;
-const hidden = "(hidden)";
-
-/**
- * Every setting with its value as text, secrets hidden, and where it comes from; and what is wrong with any of them.
- */
-export function settingsOf(source: Readonly<Record<string, string | undefined>>): {
-  settings: { name: string; value: string; source: "environment" | "default" | "not set" }[];
-  problems: string[];
-} {
-  const settings = Object.entries(schema.shape).map(([name, part]) => {
-    const given = lookUp(source, name)?.trim();
-    if (given) {
-      const isHidden = secretName.test(name) || secretAddress.test(given);
-      return { name, value: isHidden ? hidden : given, source: "environment" as const };
-    }
-    const byDefault = part instanceof z.ZodDefault ? String(part.parse(undefined)) : "";
-    return { name, value: byDefault, source: byDefault === "" ? ("not set" as const) : ("default" as const) };
-  });
-  try {
-    readEnvironment(source);
-    return { settings, problems: [] };
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    return { settings, problems: error.problems };
-  }
 }
 
 let memo: Environment | undefined;

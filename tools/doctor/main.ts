@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import type { Coordinates } from "../../app/delivery-api/model";
-import { type Environment, EnvironmentError, readEnvironment, settingsOf } from "../../app/env.server";
+import { type Environment, EnvironmentError, readEnvironment } from "../../app/env.server";
+import { settingsOf } from "../../app/env-report.server";
 import { readCommandLine } from "./command-line";
 import { examine } from "./examine";
 import { exitCodeOf, refused } from "./report";

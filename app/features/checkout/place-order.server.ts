@@ -11,15 +11,7 @@ import { keepCartNote } from "./cart-note.server";
 import { type CheckoutContext, checkoutContext, invalidateCheckoutContext } from "./checkout-context.server";
 import { applyCoupon, applyTypedCoupon } from "./coupon-intents.server";
 import { quoteFailure } from "./load-quote.server";
-import {
-  notOrdered,
-  notPriced,
-  orderOnce,
-  type Pressed,
-  type Settled,
-  sendOrder,
-  signInFirst,
-} from "./one-order.server";
+import { notOrdered, orderOnce, type Pressed, type Settled, signInFirst } from "./one-order.server";
 import { type OrderWishes, orderInput } from "./order-input";
 import { noPlaceHref, rememberContact } from "./order-outcome.server";
 import { takePrescription } from "./prescription.server";
@@ -28,6 +20,7 @@ import { aboveLineLimit, already, type Refusal, refusalsOf } from "./refusals";
 import { saleOf } from "./sale";
 import { saveAddress } from "./save-address.server";
 import { checkoutSchema, chosenIn, parseSnapshot, tipTerms } from "./schema.server";
+import { notPriced, sendOrder } from "./send-order.server";
 import { asChosen, type Change, changesBetween, fitsOneOrder, type Snapshot, snapshotOf } from "./snapshot";
 import { tipIn } from "./tip";
 import { missingToMinimumOrder, type Totals } from "./totals";

@@ -1,14 +1,8 @@
 import type { Failure } from "~/delivery-api";
-import {
-  notOrdered,
-  notPriced,
-  orderOnce,
-  type Pressed,
-  type Settled,
-  sendOrder,
-} from "~/features/checkout/one-order.server";
+import { notOrdered, orderOnce, type Pressed, type Settled } from "~/features/checkout/one-order.server";
 import { quotedTotals } from "~/features/checkout/quote";
 import { chosenIn, tipTerms } from "~/features/checkout/schema.server";
+import { notPriced, sendOrder } from "~/features/checkout/send-order.server";
 import { tipIn } from "~/features/checkout/tip";
 import type { Totals } from "~/features/checkout/totals";
 import { replyOf, typedFields } from "~/features/checkout/typed-fields";
