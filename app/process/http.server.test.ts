@@ -12,9 +12,9 @@ import { plainSecurityHeaders } from "../security-headers.server";
 import { createHealth } from "./health.server";
 import { createHttpApp, loadContextOf } from "./http.server";
 import { loadShedding } from "./load-shedding.server";
-import { maintenancePages } from "./maintenance.server";
+import { maintenancePages } from "./maintenance-handler.server";
 import { createMetrics } from "./metrics.server";
-import { busyPages } from "./page-cache.server";
+import { busyPages } from "./page-cache-handler.server";
 import { routePatterns } from "./route-pattern.server";
 
 const publicOrigin = "https://shop.example.com";

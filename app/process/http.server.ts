@@ -19,8 +19,8 @@ import { gate } from "./gate.server";
 import type { Health } from "./health.server";
 import type { Metrics } from "./metrics.server";
 import { type Arrival, logRequests } from "./request-log.server";
+import { traceRequests } from "./request-traces.server";
 import type { PatternOf } from "./route-pattern.server";
-import { traceRequests } from "./traces.server";
 
 type Options = {
   environment: Pick<Environment, "publicOrigin" | "trustProxy" | "edgeCache">;

@@ -5,10 +5,10 @@ import { defaultLanguage } from "~/i18n/languages";
 import { pictureSigner } from "~/pictures/picture-signature.server";
 import { pictureSettings } from "~/pictures/pictures.server";
 import { count, type UpstreamReport } from "~/runtime/process-hooks";
+import { traceCall } from "./call-traces.server";
 import { log } from "./log.server";
 import { takeMapCall } from "./map-calls.server";
 import { theRedis } from "./redis.server";
-import { traceCall } from "./traces.server";
 
 let client: DeliveryClient | undefined;
 let sharedAnswers: SharedCache | undefined;

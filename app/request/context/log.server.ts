@@ -1,6 +1,6 @@
 import pino from "pino";
 import { environment } from "~/env.server";
-import { traceFields } from "./traces.server";
+import { traceFields } from "./call-traces.server";
 
 let logger: pino.Logger | undefined;
 

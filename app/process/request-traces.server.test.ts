@@ -5,7 +5,7 @@ import { context, propagation, trace } from "@opentelemetry/api";
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-node";
 import express from "express";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { traceRequests } from "./traces.server";
+import { traceRequests } from "./request-traces.server";
 
 const exporter = new InMemorySpanExporter();
 new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }).register();

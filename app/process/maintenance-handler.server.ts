@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import onHeaders from "on-headers";
 import type { ProcessHooks } from "~/runtime/process-hooks";
 import { isData, onceRead, rewriteToRefusal } from "./gate.server";
-import { headOf } from "./page-cache.server";
+import { headOf } from "./page-cache-handler.server";
 
 /** Seconds for which the delivery API's config counts as fresh: before, no page would be another. */
 const retryAfter = "300";
