@@ -55,6 +55,7 @@ async function start() {
     log,
     metrics,
     patternOf: routePatterns(build.routes),
+    clientBuild: build.assets.version,
     assets: [
       webFonts([...(settings.brandFont ? [settings.brandFont] : []), ...(hooks.languageFonts?.() ?? [])]),
       staticFiles(fileURLToPath(new URL("./client", import.meta.url))),

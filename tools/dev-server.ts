@@ -27,6 +27,7 @@ const app = createHttpApp({
   metrics: null,
   // Nobody counts here.
   patternOf: (path) => path,
+  clientBuild: null,
   assets: [
     // Vite's own client injects scripts and styles without a nonce.
     (_req, res, next) => {

@@ -7,6 +7,7 @@ import { redirect, type ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildHeader } from "~/runtime/build-header";
 import type { ProcessHooks } from "~/runtime/process-hooks";
 import { plainSecurityHeaders } from "../security-headers.server";
 import { createHealth } from "./health.server";
@@ -72,6 +73,7 @@ async function serve(
     log,
     metrics,
     patternOf: routePatterns(build.routes),
+    clientBuild: "0a1b2c3d",
     assets: [],
     pages: [
       busyPages(hooks),
@@ -99,6 +101,11 @@ test("a request reaches the app under the public origin, whatever Host it came w
     url: "https://shop.example.com/cart?a=1",
     context: { isDocument: true, publicOrigin, refused: null },
   });
+});
+
+test("a data answer says of which build of the scripts it is, and a document says nothing", async () => {
+  expect((await fetch(`${base}/cart.data`)).headers.get(buildHeader)).toBe("0a1b2c3d");
+  expect((await fetch(`${base}/cart`)).headers.get(buildHeader)).toBeNull();
 });
 
 test("a foreign post becomes a GET of the refusal page", async () => {

@@ -9,13 +9,14 @@ import express, {
   type Response,
 } from "express";
 import type { Logger } from "pino";
+import { buildHeader } from "~/runtime/build-header";
 import type { ProcessContext } from "~/runtime/load-context";
 import type { Environment } from "../env.server";
 import { release } from "../release.server";
 import { answerHeaders } from "./answer-headers.server";
 import { browserReports } from "./browser-reports.server";
 import { clientAddressOf } from "./client-address.server";
-import { gate } from "./gate.server";
+import { gate, isData } from "./gate.server";
 import type { Health } from "./health.server";
 import type { Metrics } from "./metrics.server";
 import { type Arrival, logRequests } from "./request-log.server";
@@ -30,6 +31,8 @@ type Options = {
   log: Logger;
   metrics: Metrics | null;
   patternOf: PatternOf;
+  /** Names the browser's scripts that pages come with; other ones have another. Null in development, where they change without one. */
+  clientBuild: string | null;
   /** Static files, in front of the pages. */
   assets: RequestHandler[];
   /** Pages kept, then the Remix request handler. */
@@ -80,6 +83,7 @@ export function createHttpApp({
   log,
   metrics,
   patternOf,
+  clientBuild,
   assets,
   pages,
 }: Options): Express {
@@ -113,6 +117,10 @@ export function createHttpApp({
   for (const handler of assets) app.use(handler);
   app.use(shedding);
   app.use(gate(environment, log));
+  app.use((req, res, next) => {
+    if (clientBuild !== null && isData(req)) res.setHeader(buildHeader, clientBuild);
+    next();
+  });
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
   for (const handler of pages) app.use(handler);
   app.use(failure(log));

@@ -74,6 +74,34 @@ test.describe("in a hydrated page", { tag: "@scripts" }, () => {
     await expect(page.getByText(t("ui:failure.noAnswer"))).toBeHidden();
   });
 
+  test("a page of another build than the storefront's goes on as a document, which brings the scripts of that build", async ({
+    page,
+    t,
+  }) => {
+    await page.goto("/terms-and-conditions");
+    await hydrated(page);
+    const follow = async () => {
+      await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: t("shell:footer.about") })
+        .click();
+      await expect(page).toHaveURL("/about-us");
+      await expect(heading(page)).toBeVisible();
+    };
+    const before = page.locator("html[data-before]");
+    await follow();
+    await expect(before).toBeAttached();
+    await page.goBack();
+    await expect(page).toHaveURL("/terms-and-conditions");
+    await page.evaluate(() => {
+      window.__remixManifest.version = "another";
+    });
+    await follow();
+    await expect(before).not.toBeAttached();
+    await hydrated(page);
+  });
+
   test("HOME-all-30: a home stands where the question about the last order does not come", async ({
     page,
     shop,

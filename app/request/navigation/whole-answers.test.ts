@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
+import { buildHeader } from "~/runtime/build-header";
 import { Unreachable } from "./unreachable";
 import { readAnswersWhole } from "./whole-answers";
 
@@ -18,9 +19,10 @@ function answerOf(type: string, end: (controller: ReadableStreamDefaultControlle
 
 const shop = "https://shop.example";
 
-/** `fetch` as it is afterwards, in an Arabic page of the shop where each request gets this answer, or fails so. */
+/** `fetch` as it is afterwards, in an Arabic page of build 7 of the shop where each request gets this answer, or fails so. */
 function fetchGiving(outcome: Response | TypeError, asked: Request[] = []) {
   const window = {
+    __remixManifest: { version: "7" },
     fetch: async (request: Request | string) => {
       asked.push(request as Request);
       if (outcome instanceof TypeError) throw outcome;
@@ -56,21 +58,36 @@ test("a data answer that does not come, or that a balancer answers with a page, 
     await expect(fetchGiving(outcome)(`${shop}/home.data?a=1`)).rejects.toThrow(Unreachable);
 });
 
+/** What a request for `asked` comes to while a navigation goes to `to`, and which documents are loaded. */
+async function going(answer: Response, to: string | null, asked: string, method = "GET") {
+  const load = fetchGiving(answer);
+  const assign = vi.fn();
+  vi.stubGlobal("location", { origin: shop, assign });
+  const location = to === null ? undefined : { key: "k", pathname: to, search: "?a=1" };
+  Object.assign(window, { __remixRouter: { state: { navigation: { location } } } });
+  const outcome = load(new Request(shop + asked, { method })).catch((error: unknown) => error);
+  const first = await Promise.race([outcome, wait(20, "waits")]);
+  const said = first instanceof Unreachable ? "unreachable" : first instanceof Response ? await first.text() : first;
+  return [said, ...assign.mock.calls.flat()];
+}
+
 test("where the storefront says to come back later a navigation loads its document, and what completes a page fails as unreachable", async () => {
   const later = () => new Response("Maintenance", { status: 503, headers: { "Retry-After": "300" } });
-  const going = async (to: string | null, asked: string) => {
-    const load = fetchGiving(later());
-    const assign = vi.fn();
-    vi.stubGlobal("location", { origin: shop, assign });
-    const location = to === null ? undefined : { key: "k", pathname: to, search: "?a=1" };
-    Object.assign(window, { __remixRouter: { state: { navigation: { location } } } });
-    const outcome = await Promise.race([load(shop + asked).catch((error: unknown) => error), wait(20, "waits")]);
-    return [outcome instanceof Unreachable ? "unreachable" : outcome, ...assign.mock.calls.flat()];
-  };
-  expect(await going("/home", "/home.data?a=1")).toEqual(["waits", "/home?a=1"]);
-  expect(await going("/", "/_root.data?a=1")).toEqual(["waits", "/?a=1"]);
-  expect(await going("/home", "/search/suggest.data")).toEqual(["unreachable"]);
-  expect(await going(null, "/home.data")).toEqual(["unreachable"]);
+  expect(await going(later(), "/home", "/home.data?a=1")).toEqual(["waits", "/home?a=1"]);
+  expect(await going(later(), "/", "/_root.data?a=1")).toEqual(["waits", "/?a=1"]);
+  expect(await going(later(), "/home", "/search/suggest.data")).toEqual(["unreachable"]);
+  expect(await going(later(), null, "/home.data")).toEqual(["unreachable"]);
+});
+
+test("what another build answers is not shown by this one: a navigation loads its document, all else is taken as it comes", async () => {
+  const dataOf = (build: string) =>
+    new Response("data", { headers: { "Content-Type": "text/x-script", [buildHeader]: build } });
+  expect(await going(dataOf("8"), "/home", "/home.data?a=1")).toEqual(["waits", "/home?a=1"]);
+  expect(await going(dataOf("7"), "/home", "/home.data?a=1")).toEqual(["data"]);
+  // The press has been done: its answer is told, and what loads afterwards comes as a document.
+  expect(await going(dataOf("8"), "/home", "/home.data?a=1", "POST")).toEqual(["data"]);
+  expect(await going(dataOf("8"), "/home", "/search/suggest.data")).toEqual(["data"]);
+  expect(await going(dataOf("8"), null, "/home.data")).toEqual(["data"]);
 });
 
 test("a load that the router gave up fails as that, and what is no data answer as it does", async () => {

@@ -1,3 +1,4 @@
+import { buildHeader } from "~/runtime/build-header";
 import { pathOf } from "./path-of";
 import { Unreachable } from "./unreachable";
 
@@ -7,6 +8,8 @@ import { Unreachable } from "./unreachable";
  *
  * One that does not come, or that a balancer answers with a page of its own, fails as `Unreachable`. Where the storefront itself says to come back later, a
  * navigation goes on as a document, which has the words for it.
+ *
+ * What a newer build answers a navigation may be made for other scripts than this page has: it goes on as a document, which brings them (ADR 0206).
  *
  * Each request says the page's language: one that came by `?lang` would else go on in the customer's own, half in the one and half in the other.
  */
@@ -20,6 +23,7 @@ export function readAnswersWhole() {
     if (!pathname.endsWith(".data")) return fetch(request);
     try {
       const answer = await fetch(request);
+      if (request.method === "GET" && isOfOtherBuild(answer) && leaveFor(pathname)) return new Promise(() => undefined);
       if (answer.headers.get("Content-Type")?.startsWith("text/x-script"))
         return new Response(await answer.arrayBuffer(), answer);
       if (answer.status < 500) return answer;
@@ -29,6 +33,11 @@ export function readAnswersWhole() {
     }
     throw new Unreachable();
   };
+}
+
+function isOfOtherBuild({ headers }: Response): boolean {
+  const build = headers.get(buildHeader);
+  return build !== null && build !== window.__remixManifest.version;
 }
 
 /** Loads the document of the page that a navigation has asked for by this path; false where no navigation did. */
