@@ -67,6 +67,26 @@ document.addEventListener("keydown", (event) => {
   menu.querySelector("summary")?.focus();
 });
 
+// Chromium leaves a row as it is where 32 pixels of what has the focus are in sight already.
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof Element && target.matches(":focus-visible")) scrollRowTo(target);
+});
+
+/** Room for the ring around what has the focus, in pixels. */
+const ringRoom = 8;
+
+/** Brings an element wholly into the row of a carousel that it is in; the page stays where it is. */
+function scrollRowTo(element: Element): void {
+  const row = element.closest(".scroll");
+  if (row === null) return;
+  const inner = element.getBoundingClientRect();
+  const outer = row.getBoundingClientRect();
+  const over = inner.right + ringRoom - Math.min(outer.right, innerWidth);
+  const under = Math.max(outer.left, 0) + ringRoom - inner.left;
+  if (over > 0) row.scrollBy({ left: Math.min(over, -under), behavior: "instant" });
+  else if (under > 0) row.scrollBy({ left: -under, behavior: "instant" });
+}
+
 document.addEventListener("focusout", ({ target, relatedTarget }) => {
   const menu = menuAround(target);
   if (menu && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;

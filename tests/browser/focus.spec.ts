@@ -87,6 +87,29 @@ for (const { width, height, address } of [
     expect(hidden).toEqual([]);
   });
 
+for (const language of ["en", "ar"])
+  test(`what has the focus by keys is wholly in its row of cards, in ${language}`, { tag: "@scripts" }, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await arrive(page, shop.url);
+    await page.goto(`/store/harbour-kitchen?lang=${language}`);
+    await hydrated(page);
+    const row = page.getByRole("main").locator(".scroll").first();
+    await row.getByRole("link").first().focus();
+    const cut: string[] = [];
+    const cards = await row.getByRole("link").count();
+    for (let press = 1; press < cards; press++) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(".scroll :focus");
+      const { x, width } = (await focused.boundingBox()) ?? { x: -1, width: 0 };
+      if (x < 0 || x + width > 360) cut.push(`${await focused.textContent()} at ${x}`);
+    }
+    expect(cards).toBeGreaterThan(4);
+    expect(cut).toEqual([]);
+  });
+
 test("what is chosen can be told in forced colours", { tag: ["@css", "@noscript"] }, async ({ page, shop, t }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await arrive(page, shop.url);

@@ -37,6 +37,8 @@ for (const language of ["en", "ar"] as const) {
       await reader.press("Enter", () => expect(stepTitle(page, t, "sender")).toBeFocused());
 
       reader.heading("The sender");
+      // Its script comes later than the page: three stops more.
+      await expect(main.getByRole("application")).toBeVisible();
       await next();
       await reader.press("Enter", () => expect(main.getByText(t("addresses:errors.name"))).toBeVisible());
       await reader.type(grace.name);
