@@ -23,7 +23,7 @@ const chunks: [name: string, roots: RegExp][] = [
   // What every page loads, and small things that most do.
   [
     "shop",
-    /app\/((root|entry\.client|routes\/_shop|features\/orders\/ReorderForm)\.tsx|request\/(navigation\/client-action|pages\/title)\.ts|i18n\/route-handle\.ts|ui\/(Breadcrumbs|EmptyState|Choice|Section|art\/DrawnThing)\.tsx)/,
+    /app\/((root|entry\.client|routes\/_shop|features\/orders\/ReorderForm)\.tsx|request\/(navigation\/client-action|pages\/title)\.ts|i18n\/route-handle\.ts|ui\/((Breadcrumbs|EmptyState|Choice|Section|art\/DrawnThing)\.tsx|use-browser-layout-effect))/,
   ],
   // What every page with cards loads.
   [

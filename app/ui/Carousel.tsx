@@ -4,7 +4,6 @@ import styles from "./Carousel.module.css";
 import { endsOf, stepTo } from "./carousel-steps";
 import { classes } from "./classes";
 import { Icon } from "./Icon";
-import { prefersReducedMotion } from "./reduced-motion";
 import { Spaced } from "./Spaced";
 
 /** Milliseconds between two moves of a carousel that plays, and of one move (HOME-all-07). */
@@ -125,6 +124,8 @@ export function Carousel(props: CarouselProps) {
 
 const linesFor = (slides: number, lines: number) =>
   ({ "--lines": Math.min(lines, slides), "--columns": Math.ceil(slides / lines) }) as object;
+
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const isRightToLeft = (row: Element) => getComputedStyle(row).direction === "rtl";
 

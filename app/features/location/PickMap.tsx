@@ -4,7 +4,6 @@ import type { Coordinates } from "~/delivery-api";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
 import { optionalComponent } from "~/ui/optional-component";
-import { prefersReducedMotion } from "~/ui/reduced-motion";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { Choice } from "./choice";
 import type { MapSettings } from "./load-location.server";
@@ -100,3 +99,5 @@ export default function PickMap({ map, place, chosen, locates = false, onMove, o
     </div>
   );
 }
+
+const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
