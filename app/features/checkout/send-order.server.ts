@@ -98,7 +98,7 @@ async function earlierOrder(context: RequestContext, form: FormData, sending: Se
   return alreadyOrdered(placedHref(context, earlier.value.id));
 }
 
-/** Passes on what was told of the payment; gives back what did not arrive, since the order stands all the same. */
+/** Sends the details of the payment; resolves to those that did not arrive, since the order stands all the same. */
 async function sendPaymentInfo(
   { api }: RequestContext,
   orderId: number,

@@ -33,7 +33,7 @@ export function useOrders(loaded: OrdersData): OrdersData {
 
 type Received = { since: OrdersData; orders: OrdersData };
 
-/** What was told counts for the page it was asked for, until that is loaded anew. */
+/** What was received counts for the page it was asked for, until that is loaded anew. */
 export function newestOrders(loaded: OrdersData, received: Received | null): OrdersData {
   const isOfPage = received?.since === loaded && received.orders.statusQuery === loaded.statusQuery;
   return isOfPage ? received.orders : loaded;

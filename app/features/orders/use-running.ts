@@ -10,7 +10,7 @@ const runningPath = "/track-order/running";
 
 type Answer = { running: RunningView | null };
 
-/** What was told since the frame was loaded with a view: pages without the strip take it down, and the frame is not loaded again after them. */
+/** What was received since the frame was loaded with a view: pages without the strip take it down, and the frame is not loaded again after them. */
 const received = new WeakMap<RunningView, RunningView | null>();
 
 const newest = (loaded: RunningView): RunningView | null =>

@@ -72,7 +72,7 @@ export type PaymentMethodEntry = {
   isNeverFirst?: true;
   /** How the money comes once the order stands. Until then N and X call the order `failed` (docs/delivery-api.md §10.1). */
   awaits?: "online" | "outside";
-  /** Passes on what was told of the payment. */
+  /** Sends the details of the payment to the delivery API. */
   sendInfo?(api: PaymentApi, orderId: number, info: OfflineInfo): Promise<Result<unknown>>;
   /** What is left to do for an order that stands. */
   afterOrder?(placed: PlacedPayment): PaymentStep | null;

@@ -9,7 +9,7 @@ import { Unreachable } from "./unreachable";
  * One that does not come, or that a balancer answers with a page of its own, fails as `Unreachable`. Where the storefront itself says to come back later, a
  * navigation goes on as a document, which has the words for it.
  *
- * What a newer build answers a navigation may be made for other scripts than this page has: it goes on as a document, which brings them (ADR 0206).
+ * What another build answers a navigation may be made for other scripts than this page has: it goes on as a document, which brings them (ADR 0206).
  *
  * Each request says the page's language: one that came by `?lang` would else go on in the customer's own, half in the one and half in the other.
  */
