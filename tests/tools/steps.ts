@@ -3,9 +3,9 @@ export type Step = {
   name: string;
   /** A program and its arguments. */
   command: string[];
-  /** Names of steps that must have passed before; all that stand above it, when it runs `alone`. */
+  /** Names of steps that must have passed before. */
   after?: string[];
-  /** With nothing beside it, its output shown as it comes: it measures time, or takes every core itself. */
+  /** After all that stand above it, with nothing beside it, its output shown as it comes: it measures time, or takes every core itself. */
   alone?: boolean;
 };
 
@@ -21,6 +21,8 @@ export type StartedStep = { ended: Promise<{ hasPassed: boolean; output: string 
 type Options = {
   /** How many steps run at once. */
   width: number;
+  /** After a failure, the steps that do not need what failed run all the same. */
+  keepGoing?: boolean;
   start(step: Step): StartedStep;
   say(text: string): void;
   /** Milliseconds. */
@@ -28,22 +30,33 @@ type Options = {
 };
 
 /**
- * Runs each step as soon as what it needs has passed, in the order of the table; the first that fails stops the others.
+ * Runs each step as soon as what it needs has passed, in the order of the table; the first that fails stops the others,
+ * unless the run is to `keepGoing`.
  * @throws Error when a step waits for one that is not in the table, or for itself.
  */
-export async function runSteps(steps: Step[], { width, start, say, now = Date.now }: Options): Promise<Outcome[]> {
+export async function runSteps(
+  steps: Step[],
+  { width, start, say, keepGoing = false, now = Date.now }: Options,
+): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome>();
   const running = new Map<string, StartedStep & { done: Promise<void> }>();
   const hasPassed = (name: string) => outcomes.get(name)?.state === "passed";
   const hasFailed = () => [...outcomes.values()].some(({ state }) => state === "failed");
-  const needs = (step: Step) =>
-    step.alone ? steps.slice(0, steps.indexOf(step)).map(({ name }) => name) : (step.after ?? []);
+  const isOver = () => hasFailed() && !keepGoing;
+  const above = (step: Step) => steps.slice(0, steps.indexOf(step));
+  /** A step whose needs cannot be met any more is over too: what follows it need not wait. */
+  const isOut = (step: Step): boolean =>
+    outcomes.has(step.name) ||
+    (step.after ?? []).some((name) => {
+      const needed = steps.find((other) => other.name === name);
+      return needed !== undefined && isOut(needed) && !hasPassed(name);
+    });
   const isAloneRunning = () => steps.some(({ name, alone }) => alone && running.has(name));
   const next = () =>
     steps.find((step) => {
       if (running.has(step.name) || outcomes.has(step.name)) return false;
-      if (step.alone && running.size > 0) return false;
-      return needs(step).every(hasPassed);
+      if (step.alone && (running.size > 0 || !above(step).every(isOut))) return false;
+      return (step.after ?? []).every(hasPassed);
     });
 
   function begin(step: Step) {
@@ -53,19 +66,18 @@ export async function runSteps(steps: Step[], { width, start, say, now = Date.no
     const started = start(step);
     const done = started.ended.then((end) => {
       running.delete(step.name);
-      const state = end.hasPassed ? "passed" : hasFailed() ? "stopped" : "failed";
+      const state = end.hasPassed ? "passed" : isOver() ? "stopped" : "failed";
       const seconds = (now() - startedAt) / 1000;
       outcomes.set(step.name, { name: step.name, state, seconds, output: end.output });
       if (!step.alone && state !== "stopped") say(end.output.trimEnd());
       say(`── ${number}: ${state} after ${seconds.toFixed(0)} s`);
-      if (state === "failed") for (const other of running.values()) other.stop();
+      if (isOver()) for (const other of running.values()) other.stop();
     });
     running.set(step.name, { ...started, done });
   }
 
   for (;;) {
-    for (let step = next(); step && !hasFailed() && !isAloneRunning() && running.size < width; step = next())
-      begin(step);
+    for (let step = next(); step && !isOver() && !isAloneRunning() && running.size < width; step = next()) begin(step);
     if (running.size === 0) break;
     await Promise.race([...running.values()].map(({ done }) => done));
   }

@@ -5,7 +5,7 @@ import { slowestTests } from "./slowest-tests";
 import { type Outcome, runSteps, type StartedStep, type Step } from "./steps";
 
 /**
- * `npm test`: the whole proof. `--full` runs every test in each mode, looks and journeys in every combination of mode, language and theme, long fuzz runs and mutants;
+ * `npm test`: the whole proof. `--full` runs every test in each mode, looks and journeys in every combination of mode, language and theme, long fuzz runs and mutants, and goes on after a step that failed;
  * `--image` what depends on Node, which is to be the image's (`npm run test:image-node`).
  */
 
@@ -34,9 +34,10 @@ const all: Step[] = [
   {
     name: "process and budgets",
     command: [...vitest(reports.built), "--config=tests/built.config.ts"],
+    after: ["build"],
     alone: true,
   },
-  { name: "journeys", command: npm("test:browser"), alone: true },
+  { name: "journeys", command: npm("test:browser"), after: ["build"], alone: true },
   { name: "requirements", command: [...npm("requirements"), "--", "--strict"], alone: true },
   ...(isFull
     ? [
@@ -120,16 +121,18 @@ if (readiness.stop !== null) {
 
 say(`Node ${process.versions.node}`);
 const startedAt = Date.now();
-const outcomes = await runSteps(steps, { width: Math.min(4, Math.max(2, availableParallelism())), start, say });
+const outcomes = await runSteps(steps, {
+  width: Math.min(4, Math.max(2, availableParallelism())),
+  start,
+  say,
+  keepGoing: isFull,
+});
 say(`\nThe slowest tests without a browser:\n${slowestTests(Object.values(reports), 10).join("\n")}`);
 say(`\nThe slowest tests in a browser, or over HTTP:\n${slowestTests([browserReport], 10).join("\n")}`);
 say(`\n${outcomes.map(took).join("\n")}\n${((Date.now() - startedAt) / 60_000).toFixed(1).padStart(6)} min in all`);
 if (readiness.notProven.length > 0) say(`\nNot proven here: ${readiness.notProven.join("; ")}`);
 
-const failed = outcomes.find(({ state }) => state === "failed");
-if (failed) {
-  console.error(
-    `\nFailed first: ${failed.name}\n${failed.output.trimEnd().split("\n").slice(-linesOfFailure).join("\n")}`,
-  );
-  process.exit(1);
-}
+const failed = outcomes.filter(({ state }) => state === "failed");
+for (const { name, output } of failed)
+  console.error(`\nFailed: ${name}\n${output.trimEnd().split("\n").slice(-linesOfFailure).join("\n")}`);
+if (failed.length > 0) process.exit(1);

@@ -4,12 +4,13 @@ import { runSteps, type Step } from "../tools/steps";
 const step = (name: string, about: Partial<Step> = {}): Step => ({ name, command: [name], ...about });
 
 /** Steps that end when the test says so. */
-function byHand(steps: Step[], width = 2) {
+function byHand(steps: Step[], { width = 2, keepGoing = false } = {}) {
   const running = new Map<string, (hasPassed: boolean) => void>();
   const said: string[] = [];
   let clock = 0;
   const outcomes = runSteps(steps, {
     width,
+    keepGoing,
     say: (text) => said.push(text),
     now: () => clock,
     start: ({ name }) => {
@@ -54,10 +55,9 @@ test("steps run side by side in the order of the table, each after what it needs
 });
 
 test("a step that runs alone waits for all above it, and nothing starts beside it", async () => {
-  const run = byHand(
-    [step("units"), step("lint"), step("journeys", { alone: true }), step("rows", { alone: true })],
-    4,
-  );
+  const run = byHand([step("units"), step("lint"), step("journeys", { alone: true }), step("rows", { alone: true })], {
+    width: 4,
+  });
   expect(run.names()).toEqual(["units", "lint"]);
   await run.end("units");
   expect(run.names()).toEqual(["lint"]);
@@ -77,6 +77,47 @@ test("the first step that fails stops the others; what waited does not run", asy
     ["types", "failed"],
     ["budgets", "not run"],
   ]);
+});
+
+test("a run that keeps going leaves out only what needs the step that failed", async () => {
+  const run = byHand(
+    [
+      step("build"),
+      step("types"),
+      step("budgets", { after: ["build"] }),
+      step("journeys", { after: ["build"], alone: true }),
+      step("mutants", { alone: true }),
+    ],
+    { keepGoing: true },
+  );
+  await run.end("build", false);
+  expect(run.names()).toEqual(["types"]);
+  await run.end("types");
+  expect(run.names()).toEqual(["mutants"]);
+  await run.end("mutants", false);
+  expect((await run.outcomes).map(({ name, state }) => [name, state])).toEqual([
+    ["build", "failed"],
+    ["types", "passed"],
+    ["budgets", "not run"],
+    ["journeys", "not run"],
+    ["mutants", "failed"],
+  ]);
+});
+
+test("a run that keeps going runs what stands alone after another that failed", async () => {
+  const run = byHand(
+    [
+      step("build"),
+      step("process", { after: ["build"], alone: true }),
+      step("journeys", { after: ["build"], alone: true }),
+    ],
+    { keepGoing: true },
+  );
+  await run.end("build");
+  await run.end("process", false);
+  expect(run.names()).toEqual(["journeys"]);
+  await run.end("journeys");
+  expect((await run.outcomes).map(({ state }) => state)).toEqual(["passed", "failed", "passed"]);
 });
 
 test("the output of a step is shown whole when it ends, with which of how many and how long", async () => {
