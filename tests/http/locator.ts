@@ -106,19 +106,16 @@ export class HttpLocator {
   }
 
   filter({ hasText, hasNotText, has, visible }: FilterOptions): HttpLocator {
-    const holds = (element: HTMLElement, inner: HttpLocator) =>
-      inner.elements().some((found) => found !== element && element.contains(found));
-    return this.among(
-      (elements) =>
-        elements.filter(
-          (element) =>
-            (hasText === undefined || matches(textOf(element), hasText)) &&
-            (hasNotText === undefined || !matches(textOf(element), hasNotText)) &&
-            (has === undefined || holds(element, has)) &&
-            (visible === undefined || isShown(element) === visible),
-        ),
-      "filtered",
-    );
+    return this.among((elements) => {
+      const inner = has?.elements();
+      return elements.filter(
+        (element) =>
+          (hasText === undefined || matches(textOf(element), hasText)) &&
+          (hasNotText === undefined || !matches(textOf(element), hasNotText)) &&
+          (inner === undefined || inner.some((found) => found !== element && element.contains(found))) &&
+          (visible === undefined || isShown(element) === visible),
+      );
+    }, "filtered");
   }
 
   and = (other: HttpLocator) =>

@@ -12,7 +12,9 @@ export function textOf(node: Node): string {
   const element = node as HTMLInputElement;
   if (["SCRIPT", "STYLE", "NOSCRIPT", "HEAD"].includes(element.tagName)) return "";
   if (element.tagName === "INPUT" && ["submit", "button"].includes(element.type)) return element.value;
-  return [...element.childNodes].map(textOf).join("");
+  let text = "";
+  for (let child = element.firstChild; child; child = child.nextSibling) text += textOf(child);
+  return text;
 }
 
 /** As Playwright compares: a string is found within, whatever its case; `exact`, it is the whole. */
@@ -24,6 +26,8 @@ export function matches(text: string, wanted: TextMatch, exact = false): boolean
 
 /** The innermost elements below `root` whose text matches. */
 export function elementsByText(root: Element, wanted: TextMatch, exact = false): HTMLElement[] {
+  // All that hold an element hold its text: where it is not found, nothing below needs a look.
+  if (typeof wanted === "string" && !matches(textOf(root), wanted)) return [];
   const inner = [...root.children].flatMap((child) => elementsByText(child, wanted, exact));
   if (inner.length > 0) return inner;
   return matches(textOf(root), wanted, exact) ? [root as HTMLElement] : [];
