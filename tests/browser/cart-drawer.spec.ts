@@ -58,6 +58,39 @@ test.describe("a guest", () => {
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
 
+  test("the page that a drawer leads to begins at its top before anything of it can be pressed @scripts", async ({
+    page,
+    t,
+    shop,
+  }) => {
+    await arriveSignedIn(page, shop.url);
+    await putInCart(page, shop.url, rice);
+    await page.goto("/store/harbour-kitchen");
+    await hydrated(page);
+    await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+    const begins = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const hasForm = () => document.querySelector('main [name="intent"][value="apply-coupon"]') !== null;
+          // Called once the new page is in the document, and before it is painted.
+          new MutationObserver(() => hasForm() && resolve(scrollY)).observe(document, {
+            subtree: true,
+            childList: true,
+          });
+        }),
+    );
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Cart, / })
+      .first()
+      .click();
+    await cartDrawer(page)
+      .getByRole("link", { name: t("cart:checkout") })
+      .click();
+    expect(await begins).toBe(0);
+    await expect(page).toHaveURL(/\/checkout/);
+  });
+
   test("CART-03: the cart tells every fee before the checkout does, and the same total", { tag: "@noscript" }, async ({
     page,
     t,

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { withoutDialog } from "~/ui/dialog-href";
+import { useBrowserLayoutEffect } from "~/ui/use-browser-layout-effect";
 import { pathOf } from "./path-of";
 
 /**
@@ -43,7 +44,8 @@ function useStartAtTop() {
   const { pathname, hash } = useLocation();
   const isNew = useNavigationType() !== "POP";
   const shown = useRef(pathname);
-  useEffect(() => {
+  // Before it is painted: a press would meet what stands elsewhere a moment later.
+  useBrowserLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (isNew && !hash) window.scrollTo(0, 0);
