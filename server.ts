@@ -20,6 +20,7 @@ import { createMetricsServer } from "./app/process/metrics-server.server";
 import { busyPages, pageCache } from "./app/process/page-cache-handler.server";
 import { pictures } from "./app/process/pictures.server";
 import { routePatterns } from "./app/process/route-pattern.server";
+import { texts } from "./app/process/texts.server";
 import { webFonts } from "./app/process/web-fonts.server";
 import { release } from "./app/release.server";
 import { log as logger } from "./app/request/context/log.server";
@@ -59,6 +60,7 @@ async function start() {
     assets: [
       webFonts([...(settings.brandFont ? [settings.brandFont] : []), ...(hooks.languageFonts?.() ?? [])]),
       staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
+      texts(hooks),
       pictures({ ...pictureSettings(settings), log }),
     ],
     pages: [

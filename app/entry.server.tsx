@@ -31,6 +31,7 @@ import { renderPage } from "./request/pages/render-page.server";
 import { formResultOf, formStatusOf } from "./request/posting/form-result.server";
 import type { RequestHead } from "./runtime/request-head";
 
+export { textsFile } from "./features/pages/texts-file.server";
 /** What the process asks of the app (process-hooks.ts). */
 export { upstream, warmUp } from "./request/context/delivery-client.server";
 export { redis } from "./request/context/redis.server";

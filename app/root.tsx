@@ -7,7 +7,7 @@ import { pushView } from "~/features/push/push.server";
 import { addedLanguages, languageNames, textsVersion } from "~/i18n/added-languages.server";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
-import { TextsScript } from "~/i18n/TextsScript";
+import { TextsLink } from "~/i18n/TextsLink";
 import { defaultModuleType } from "~/module-kinds";
 import { dialogOf } from "~/ui/dialog-href";
 import { Fonts } from "~/ui/Fonts";
@@ -43,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const toasts = context.isDocument ? session.flash : [];
   const root: RootData = {
     language,
-    ...(addedLanguages.length > 0 ? { languages: languageNames, textsVersion } : {}),
+    ...(addedLanguages.length > 0 ? { languages: languageNames } : {}),
+    textsVersion,
     direction: directionOf(language),
     theme: session.settings.theme,
     module: session.module?.type ?? defaultModuleType,
@@ -103,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {root && !root.isLite && (
           <>
-            <TextsScript namespaces={namespaces} version={root.textsVersion} />
+            <TextsLink namespaces={namespaces} version={root.textsVersion} />
             <ScrollRestoration nonce={nonce} />
             <LateScripts nonce={nonce} />
           </>

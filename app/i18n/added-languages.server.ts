@@ -139,9 +139,10 @@ const localesDir = localesDirAsGiven();
 const { added, warnings } = localesDir === null ? { added: [], warnings: [] } : readLanguages(localesDir);
 
 export const addedLanguages: readonly LanguageFolder[] = added;
-/** Changes with any text of theirs. */
+/** Changes with any text, built in or added. */
 export const textsVersion: string = createHash("sha256")
-  .update(JSON.stringify(added.map(({ language, catalogue }) => [language, [...catalogue]])))
+  .update(JSON.stringify([...builtInCatalogues].map(([language, catalogue]) => [language, [...catalogue]])))
+  .update(JSON.stringify(added.map(({ language, formats, catalogue }) => [language, formats, [...catalogue]])))
   .digest("hex")
   .slice(0, 12);
 /** Told once, at start (app/runtime/process-hooks.ts). */

@@ -1,51 +1,42 @@
 import i18next, { type i18n, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { lookUp } from "~/look-up";
 import { addFormats } from "./format";
+import type { Language } from "./languages";
 import { i18nOptions } from "./options";
-import type { InlinedTexts } from "./TextsScript";
+import { type TextsFile, textsHref } from "./texts-file";
 
-type Files = Record<string, () => Promise<ResourceKey>>;
-
-// A page has one language: the list of another's files would be carried by every page for nothing.
-const languages = import.meta.glob<Files>("./texts/*.ts", { import: "default" });
-
-/** @throws when there are no such texts, or their file cannot be had. */
-async function loadTexts(language: string, namespace: string, version: string): Promise<ResourceKey> {
-  const files = await languages[`./texts/${language}.ts`]?.();
-  if (!files) return addedTexts(language, namespace, version);
-  const load = files[`../locales/${language}/${namespace}.json`];
-  if (!load) throw new Error(`No texts ${language}/${namespace}`);
-  return load();
-}
-
-/** Texts of a language that the operator added: not in the build. */
-async function addedTexts(language: string, namespace: string, version: string): Promise<ResourceKey> {
-  // biome-ignore lint/style/noRestrictedGlobals: a file of the shop, like the chunks of built-in languages
-  const answer = await fetch(`/texts/${language}/${namespace}?v=${version}`);
-  if (!answer.ok) throw new Error(`No texts ${language}/${namespace}`);
+/** @throws when there are no such texts, or they cannot be had. */
+async function fetchTexts(href: string): Promise<TextsFile> {
+  // biome-ignore lint/style/noRestrictedGlobals: a file of the shop, like a chunk of the build
+  const answer = await fetch(href);
+  if (!answer.ok) throw new Error(`No texts at ${href}`);
   return answer.json();
 }
 
-/** The browser's instance: the page's texts come inlined, those of later routes as hashed chunks. */
+/** The browser's instance: the page's texts are a file that came with its scripts, those of later routes are further ones. */
 export async function startI18n(): Promise<i18n> {
-  const inlined = JSON.parse(document.getElementById("texts")?.textContent ?? "{}") as InlinedTexts;
-  if (inlined.formats) addFormats(inlined.language, inlined.formats);
+  const { href } = document.getElementById("texts") as HTMLLinkElement;
+  const version = new URL(href).searchParams.get("v") ?? "";
+  const language = document.documentElement.lang as Language;
+  const { texts, formats } = await fetchTexts(href);
+  if (formats) addFormats(language, formats);
   await i18next
     .use(initReactI18next)
     .use({
       type: "backend",
-      read(language: string, namespace: string, done: (error: Error | null, texts: ResourceKey | null) => void) {
-        loadTexts(language, namespace, inlined.version ?? "").then(
-          (texts) => done(null, texts),
+      read(_language: string, namespace: string, done: (error: Error | null, texts: ResourceKey | null) => void) {
+        fetchTexts(textsHref(language, [namespace], version)).then(
+          ({ texts }) => done(null, lookUp(texts, namespace) ?? null),
           (error: Error) => done(error, null),
         );
       },
     })
     .init({
-      ...i18nOptions(inlined.language),
+      ...i18nOptions(language),
       // One language a page: changing it reloads the page, so the fallback's texts are never fetched.
       fallbackLng: false,
-      resources: { [inlined.language]: inlined.texts },
+      resources: { [language]: texts },
       partialBundledLanguages: true,
       initImmediate: false,
     });

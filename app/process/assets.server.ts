@@ -3,9 +3,9 @@ import { extname } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
 import type { Manifest } from "vite";
+import { immutable } from "~/runtime/cache-control";
 import { lookUp } from "../look-up";
 
-const oneYear = 31_536_000;
 const oneHour = 3_600;
 const hashed = "/assets/";
 
@@ -41,7 +41,7 @@ export function staticFiles(clientDirectory: string): RequestHandler {
     maxAge: oneHour,
     setHeaders(res, path) {
       setContentType(res, path);
-      if (path.startsWith(hashed)) res.setHeader("Cache-Control", `public,max-age=${oneYear},immutable`);
+      if (path.startsWith(hashed)) res.setHeader("Cache-Control", immutable);
       if (path === "/service-worker.js") for (const [name, value] of workerHeaders) res.setHeader(name, value);
     },
   });

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { immutable } from "~/runtime/cache-control";
 import type { WebFont } from "../ui/web-font.server";
 
 /** Answers for the operator's fonts; their addresses change with their bytes. */
@@ -7,6 +8,6 @@ export function webFonts(fonts: readonly WebFont[]): RequestHandler {
   return (req, res, next) => {
     const bytes = byAddress.get(req.path);
     if (!bytes || !["GET", "HEAD"].includes(req.method)) return next();
-    res.set({ "Cache-Control": "public,max-age=31536000,immutable", "Content-Type": "font/woff2" }).send(bytes);
+    res.set({ "Cache-Control": immutable, "Content-Type": "font/woff2" }).send(bytes);
   };
 }

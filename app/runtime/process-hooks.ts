@@ -28,6 +28,8 @@ export type ProcessHooks = {
   languageWarnings(): readonly string[];
   /** The fonts that those folders bring for their languages' letters. */
   languageFonts(): readonly WebFont[];
+  /** A file of texts as JSON; current when its version is that of this process's pages. Null where there are no such texts. */
+  textsFile(language: string, namespaces: string, version: string | null): { json: string; isCurrent: boolean } | null;
   /** Forgets every answer of the delivery API and every page made of them: the next are asked for and drawn anew. */
   clearCaches(): void;
   /** What a page is answered with while there are too many requests: headers, and a small document. */

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { arrivedVisitor } from "../harness/arrivals";
@@ -24,16 +25,21 @@ afterAll(async () => {
 });
 
 test.each(pageKinds)(
-  "%s of %s: scripts weigh at most 140 KB and styles 20 KB, gzip, and nothing comes from a third party",
+  "%s of %s: scripts weigh at most 140 KB, styles 20 KB and texts 8 KB, gzip, and nothing comes from a third party",
   async (path, module) => {
     const visitor = await arrivedVisitor(shop.url, undefined, module);
-    const { scripts, styles, foreign } = await load(browser, shop, visitor, path);
+    const { scripts, styles, texts, foreign } = await load(browser, shop, visitor, path);
+    // One file, fetched once: what is preloaded is what scripts ask for.
+    expect(texts).toHaveLength(1);
+    const ofTexts = gzipSync(await (await fetch(shop.url + texts[0])).text(), { level: 9 }).length;
+    const weights = Object.entries({ JS: gzipped(scripts), CSS: gzipped(styles), texts: ofTexts });
     console.log(
-      `${path} of ${module}: JS ${(gzipped(scripts) / kilobyte).toFixed(1)} KB, CSS ${(gzipped(styles) / kilobyte).toFixed(1)} KB`,
+      `${path} of ${module}: ${weights.map(([what, bytes]) => `${what} ${(bytes / kilobyte).toFixed(1)} KB`).join(", ")}`,
     );
     expect(scripts.length).toBeGreaterThan(0);
     expect(gzipped(scripts)).toBeLessThanOrEqual(140 * kilobyte);
     expect(gzipped(styles)).toBeLessThanOrEqual(20 * kilobyte);
+    expect(ofTexts).toBeLessThanOrEqual(8 * kilobyte);
     expect(foreign).toEqual([]);
   },
 );

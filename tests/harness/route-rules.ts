@@ -114,7 +114,7 @@ export const routeRules: Record<string, RouteRule> = {
   "/stores": page,
   "/stores/more/$tab": { ...own, at: "/stores/more/all" },
   "/terms-and-conditions": page,
-  "/texts/$language/$namespace": { ...own, at: "/texts/en/cart" },
+  "/texts/$language/$namespaces": { ...own, at: "/texts/en/cart,ui" },
   "/track-order": own,
   "/track-order/arrival": { ...whoOrdered, at: "/track-order/arrival?order=100001" },
   "/track-order/running": own,

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, devices } from "@playwright/test";
 import type { TestShop } from "./shop";
 import type { Visitor } from "./visitor";
 
-type Loaded = { scripts: string[]; styles: string[]; foreign: string[] };
+type Loaded = { scripts: string[]; styles: string[]; texts: string[]; foreign: string[] };
 
 /** Everything a browser fetches for a page until it is quiet, by kind. */
 export async function load(
@@ -16,12 +16,13 @@ export async function load(
 ): Promise<Loaded> {
   const context = await browser.newContext({ ...devices["Desktop Chrome"], extraHTTPHeaders: headers });
   await signOver(context, shop.url, visitor);
-  const loaded: Loaded = { scripts: [], styles: [], foreign: [] };
+  const loaded: Loaded = { scripts: [], styles: [], texts: [], foreign: [] };
   const page = await context.newPage();
   page.on("request", (request) => {
-    const { origin, pathname } = new URL(request.url());
+    const { origin, pathname, search } = new URL(request.url());
     if (request.resourceType() === "script") loaded.scripts.push(pathname);
     if (request.resourceType() === "stylesheet") loaded.styles.push(pathname);
+    if (pathname.startsWith("/texts/")) loaded.texts.push(pathname + search);
     if (![new URL(shop.url).origin, new URL(shop.control.url).origin, "null"].includes(origin))
       loaded.foreign.push(request.url());
   });

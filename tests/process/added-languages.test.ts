@@ -64,14 +64,17 @@ test("a browser's wish and an address may ask for them; what is not offered chan
 
 test("a page that scripts took over fetches the texts of later pages; there are no others", async () => {
   const page = await (await visitorOf(shop.url).get("/about-us?lang=es")).text();
-  const { version } = JSON.parse(/<script id="texts"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? "{}");
+  const [, own, version] = /<link id="texts"[^>]* href="(\/texts\/es\/items,pages,shell,ui\?v=(\w+))"/.exec(page) ?? [];
+  const ofPage = await (await visitorOf(shop.url).get(own ?? "")).json();
+  expect(Object.keys(ofPage.texts)).toEqual(["items", "pages", "shell", "ui"]);
+  expect(ofPage.formats).toMatchObject({ kilometres: "km" });
   for (const [asked, caching] of [
-    [version, "public, max-age=31536000, immutable"],
+    [version, "public,max-age=31536000,immutable"],
     ["000000000000", "no-store"],
   ]) {
     const texts = await visitorOf(shop.url).get(`/texts/es/cart?v=${asked}`);
     expect(texts.headers.get("Cache-Control")).toBe(caching);
-    expect(await texts.json()).toHaveProperty("title");
+    expect(await texts.json()).toHaveProperty("texts.cart.title");
   }
   for (const path of [
     "/texts/fr/cart",
@@ -79,6 +82,8 @@ test("a page that scripts took over fetches the texts of later pages; there are 
     "/texts/es/__proto__",
     "/texts/__proto__/cart",
     "/texts/es/..%2fen",
+    "/texts/es/cart,none",
+    `/texts/es/${"cart,".repeat(20)}ui`,
   ])
     expect((await visitorOf(shop.url).get(path)).status, path).toBe(404);
 });

@@ -1,15 +1,28 @@
 import { textsVersion } from "~/i18n/added-languages.server";
+import { formatsOf } from "~/i18n/format";
 import { textsOf } from "~/i18n/i18n.server";
+import { type Language, languages } from "~/i18n/languages";
+import type { TextsFile } from "~/i18n/texts-file";
 
-const kept = "public, max-age=31536000, immutable";
+/** More than any page has. */
+const mostNamespaces = 16;
 
 /**
- * `/texts/es/cart`: what a page that scripts took over needs of a language that the operator added (docs/decisions/0192). The texts of built-in languages
- * are files with a hash in their name, and answered here as well. Under the version that pages name, browsers keep them; under another, of a replica with
- * newer files or older ones, nobody does.
+ * `/texts/es/cart,ui`: what a page's scripts need of its language (docs/decisions/0207). Current under the version that pages of this process name; another
+ * is that of a replica with newer texts, or older ones. Null where there are no such texts.
  */
-export function addedTexts(language: string, namespace: string, version: string | null): Response {
-  const texts = textsOf(language, namespace);
-  if (texts === null) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
-  return Response.json(texts, { headers: { "Cache-Control": version === textsVersion ? kept : "no-store" } });
+export function textsFile(
+  language: string,
+  namespaces: string,
+  version: string | null,
+): { json: string; isCurrent: boolean } | null {
+  const names = namespaces.split(",", mostNamespaces + 1);
+  const found = names.map((name) => [name, textsOf(language, name)] as const);
+  if (names.length > mostNamespaces || found.some(([, texts]) => texts === null)) return null;
+  const isBuiltIn = (languages as readonly string[]).includes(language);
+  const file: TextsFile = {
+    texts: Object.fromEntries(found) as TextsFile["texts"],
+    ...(isBuiltIn ? {} : { formats: formatsOf(language as Language) }),
+  };
+  return { json: JSON.stringify(file), isCurrent: version === textsVersion };
 }

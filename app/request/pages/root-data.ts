@@ -8,8 +8,8 @@ export type RootData = {
   language: Language;
   /** All that are offered, with their names, where the operator added any. */
   languages?: { language: Language; name: string }[];
-  /** Changes with the texts that the operator added. */
-  textsVersion?: string;
+  /** Changes with any text. */
+  textsVersion: string;
   direction: Direction;
   theme: "light" | "dark" | null;
   module: ModuleType;
