@@ -104,9 +104,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {root && !root.isLite && (
           <>
-            <TextsLink namespaces={namespaces} version={root.textsVersion} />
             <ScrollRestoration nonce={nonce} />
             <LateScripts nonce={nonce} />
+            <TextsLink namespaces={namespaces} version={root.textsVersion} />
           </>
         )}
       </body>
