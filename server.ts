@@ -60,12 +60,12 @@ async function start() {
     assets: [
       webFonts([...(settings.brandFont ? [settings.brandFont] : []), ...(hooks.languageFonts?.() ?? [])]),
       staticFiles(fileURLToPath(new URL("./client", import.meta.url))),
-      texts(hooks),
       pictures({ ...pictureSettings(settings), log }),
     ],
     pages: [
       busyPages(hooks),
       maintenancePages(hooks),
+      texts(hooks),
       pageCache(hooks, getLoadContext),
       createRequestHandler({ build, mode: "production", getLoadContext }),
     ],

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { immutable } from "~/runtime/cache-control";
@@ -8,8 +8,9 @@ import type { ProcessHooks } from "~/runtime/process-hooks";
 /** Files times the ways they are compressed; each is a few KB. */
 const mostKept = 200;
 
+const brotli = promisify(brotliCompress);
 const compress = {
-  br: promisify(brotliCompress),
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: promisify(gzip),
   identity: async (body: Buffer) => body,
 };
@@ -18,8 +19,8 @@ const compress = {
 const encodings = ["br", "gzip", "identity"] as const;
 
 /**
- * Answers for the texts that pages name (docs/decisions/0207), compressed once and before the gate: every first visit asks for them, as for the files of the
- * build. What is not current goes on to their route.
+ * Answers for the texts that pages name (docs/decisions/0207), compressed once and without Remix: every first visit asks for them. Behind the gate, since
+ * strangers may ask for what nobody has asked for before. What is not current goes on to their route.
  */
 export function texts({ textsFile }: Partial<ProcessHooks>): RequestHandler {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });

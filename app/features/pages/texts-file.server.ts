@@ -17,6 +17,8 @@ export function textsFile(
   version: string | null,
 ): { json: string; isCurrent: boolean } | null {
   const names = namespaces.split(",", mostNamespaces + 1);
+  // One address for one file.
+  if ([...new Set(names)].sort().join() !== names.join()) return null;
   const found = names.map((name) => [name, textsOf(language, name)] as const);
   if (names.length > mostNamespaces || found.some(([, texts]) => texts === null)) return null;
   const isBuiltIn = (languages as readonly string[]).includes(language);
