@@ -19,8 +19,11 @@ for (const language of ["en", "ar"] as const) {
     test("a guest orders dinner by keys alone, and hears every step as the transcript has it @scripts", async ({
       page,
       t,
+      control,
       problems,
     }) => {
+      // The title counts the minutes of the order.
+      await control.setClock({ freeze: true });
       const reader = await ScreenReader.start(page, problems);
       const { dialog, opened, led, shown } = outcomesOf(page);
 
