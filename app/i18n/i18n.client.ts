@@ -25,10 +25,11 @@ export async function startI18n(): Promise<i18n> {
     .use(initReactI18next)
     .use({
       type: "backend",
-      read(_language: string, namespace: string, done: (error: Error | null, texts: ResourceKey | null) => void) {
+      read(_language: string, namespace: string, done: (error: Error | null, texts: ResourceKey | boolean) => void) {
         fetchTexts(textsHref(language, [namespace], version)).then(
-          ({ texts }) => done(null, lookUp(texts, namespace) ?? null),
-          (error: Error) => done(error, null),
+          ({ texts }) => done(null, lookUp(texts, namespace) ?? false),
+          // Lost on its way, or refused since there were too many requests: asked for again.
+          (error: Error) => done(error, true),
         );
       },
     })
@@ -38,6 +39,7 @@ export async function startI18n(): Promise<i18n> {
       fallbackLng: false,
       resources: { [language]: texts },
       partialBundledLanguages: true,
+      maxRetries: 2,
       initImmediate: false,
     });
   return i18next;

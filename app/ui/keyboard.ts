@@ -58,14 +58,16 @@ function focusSuccessor(lost: Element, records: MutationRecord[]): void {
 const menuAround = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>("header details, details[data-menu]") : null;
 
-document.addEventListener("keydown", (event) => {
+/** Closes the menu that Escape was pressed in. */
+export function closeMenu(event: KeyboardEvent): void {
   const menu = menuAround(event.target);
   if (event.key !== "Escape" || !menu?.open) return;
   // The dialog around it stays.
   event.preventDefault();
   menu.open = false;
   menu.querySelector("summary")?.focus();
-});
+}
+document.addEventListener("keydown", closeMenu);
 
 // Chromium leaves a row as it is where 32 pixels of what has the focus are in sight already.
 document.addEventListener("focusin", ({ target }) => {

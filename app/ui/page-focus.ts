@@ -18,7 +18,21 @@ export function usePageFocus(): void {
   }, [pathname, key]);
   // Whoever presses keys has focused something. Should the script not come, keys do what browsers do.
   useEffect(() => {
-    const load = () => import("./keyboard").catch(() => {});
+    const load = () => {
+      let pressed: KeyboardEvent | undefined;
+      const note = (event: KeyboardEvent) => {
+        if (event.key === "Escape") pressed = event;
+      };
+      document.addEventListener("keydown", note);
+      import("./keyboard").then(
+        ({ closeMenu }) => {
+          document.removeEventListener("keydown", note);
+          // Pressed while the script was on its way.
+          if (pressed) closeMenu(pressed);
+        },
+        () => {},
+      );
+    };
     if (document.activeElement !== document.body) load();
     else document.addEventListener("focusin", load, { once: true });
   }, []);

@@ -32,6 +32,28 @@ test.describe("in a hydrated page", { tag: "@scripts" }, () => {
     }
   });
 
+  test("a page whose texts do not come is as it is without scripts, and so is the page that leads to it", async ({
+    page,
+    problems,
+    t,
+  }) => {
+    problems.expect(/Failed to load resource|Failed to fetch|Error loading route module|failed loading/);
+    await page.goto("/about-us");
+    await hydrated(page);
+    await page.route(/\/texts\//, (route) => route.abort());
+    const link = page.getByRole("link", { name: t("shell:trackOrder") }).first();
+    const about = await heading(page).innerText();
+    const reloaded = page.waitForEvent("load");
+    await link.click();
+    await reloaded;
+    await expect(heading(page)).toHaveText(about);
+    await link.click();
+    await expect(page).toHaveURL(/track-order/);
+    await page.getByRole("button", { name: t("orders:track.submit") }).click();
+    await expect(heading(page)).toBeVisible();
+    expect(await page.evaluate(() => "__remixRouter" in window)).toBe(false);
+  });
+
   test("a search goes on without its suggestions where their script does not come", async ({
     page,
     shop,
