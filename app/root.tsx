@@ -7,7 +7,6 @@ import { pushView } from "~/features/push/push.server";
 import { addedLanguages, languageNames, textsVersion } from "~/i18n/added-languages.server";
 import { directionOf } from "~/i18n/languages";
 import { namespacesOf } from "~/i18n/options";
-import { TextsLink } from "~/i18n/TextsLink";
 import { defaultModuleType } from "~/module-kinds";
 import { dialogOf } from "~/ui/dialog-href";
 import { Fonts } from "~/ui/Fonts";
@@ -26,6 +25,7 @@ import { usePageAddress } from "./request/pages/page-address";
 import { templateOf } from "./request/pages/page-cache.server";
 import { rootSlots, slotsOf } from "./request/pages/page-slots.server";
 import type { RootData } from "./request/pages/root-data";
+import { TextsLink } from "./request/pages/TextsLink";
 import "~/ui/styles/index.css";
 
 export const links: LinksFunction = () => [

@@ -51,6 +51,13 @@ test.each(pageKinds)("%s of %s: scripts are fetched after what is seen", async (
   for (const [link] of links) expect(link).toContain('fetchpriority="low"');
 });
 
+test.each(pageKinds)("%s of %s without scripts: nothing is fetched that only scripts need", async (path, module) => {
+  const visitor = await arrivedVisitor(shop.url, undefined, module);
+  const { scripts, styles, texts } = await load(browser, shop, visitor, path, { javaScriptEnabled: false });
+  expect({ scripts, texts }).toEqual({ scripts: [], texts: [] });
+  expect(styles.length).toBeGreaterThan(0);
+});
+
 // Found through their styles they would come after the first paint, or not at all (docs/decisions/0113).
 test.each([
   ["en", [/figtree-latin/]],
@@ -66,7 +73,7 @@ test.each([
 
 test.each(pageKinds)("%s of %s in lite mode: no script at all, and no web font", async (path, module) => {
   const visitor = await arrivedVisitor(shop.url, undefined, module);
-  const { scripts } = await load(browser, shop, visitor, path, { "Save-Data": "on" });
+  const { scripts } = await load(browser, shop, visitor, path, { extraHTTPHeaders: { "Save-Data": "on" } });
   expect(scripts).toEqual([]);
   const html = await (await visitor.get(path, { "Save-Data": "on" })).text();
   expect(html).not.toMatch(/<script|modulepreload|as="font"|fonts-\w+\.css/);

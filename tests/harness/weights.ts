@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContext, devices } from "@playwright/test";
+import { type Browser, type BrowserContext, type BrowserContextOptions, devices } from "@playwright/test";
 import type { TestShop } from "./shop";
 import type { Visitor } from "./visitor";
 
@@ -12,9 +12,9 @@ export async function load(
   shop: Pick<TestShop, "url" | "control">,
   visitor: Visitor,
   path: string,
-  headers: Record<string, string> = {},
+  options: Pick<BrowserContextOptions, "extraHTTPHeaders" | "javaScriptEnabled"> = {},
 ): Promise<Loaded> {
-  const context = await browser.newContext({ ...devices["Desktop Chrome"], extraHTTPHeaders: headers });
+  const context = await browser.newContext({ ...devices["Desktop Chrome"], ...options });
   await signOver(context, shop.url, visitor);
   const loaded: Loaded = { scripts: [], styles: [], texts: [], foreign: [] };
   const page = await context.newPage();
@@ -28,7 +28,8 @@ export async function load(
   });
   await page.goto(shop.url + path);
   // A busy machine may pause for longer than the network counts as idle.
-  if (!headers["Save-Data"]) await page.waitForFunction(() => "__remixRouter" in window);
+  if (options.javaScriptEnabled !== false && !options.extraHTTPHeaders?.["Save-Data"])
+    await page.waitForFunction(() => "__remixRouter" in window);
   await page.waitForLoadState("networkidle");
   await context.close();
   return loaded;

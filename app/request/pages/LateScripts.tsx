@@ -8,20 +8,21 @@ import {
   type ReactElement,
   type ReactNode,
 } from "react";
+import { lateLink } from "./late-link";
 
 /**
  * Remix's scripts, fetched after what is seen: a page is whole without them, and on a slow line they would take it from styles, fonts and
- * pictures (docs/decisions/0114). Remix has no setting for it, so its links are given the priority here.
+ * pictures (docs/decisions/0114). Remix has no setting for it, so its links are made late here.
  */
 export function LateScripts(props: ComponentProps<typeof Scripts>) {
-  return withLowPriority(Scripts(props));
+  return withLateLinks(Scripts(props));
 }
 
-function withLowPriority(node: ReactNode): ReactNode {
+function withLateLinks(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement(child)) return child;
     const { type, props } = child as ReactElement<{ children?: ReactNode }>;
-    if (type === Fragment) return withLowPriority(props.children);
-    return type === "link" ? cloneElement(child, { fetchpriority: "low" } as object) : child;
+    if (type === Fragment) return withLateLinks(props.children);
+    return type === "link" ? cloneElement(child, lateLink) : child;
   });
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { textsHref } from "./texts-file";
+import { textsHref } from "~/i18n/texts-file";
+import { lateLink } from "./late-link";
 
 type Props = { namespaces: readonly string[]; version: string };
 
@@ -9,7 +10,5 @@ export function TextsLink({ namespaces, version }: Props) {
   const { i18n } = useTranslation();
   // Those of a page that scripts go to come with its route: this link stays as the server wrote it.
   const [href] = useState(() => textsHref(i18n.language, namespaces, version));
-  // React 18 knows no such property.
-  const late = { fetchpriority: "low" };
-  return <link id="texts" rel="preload" as="fetch" href={href} crossOrigin="anonymous" {...late} />;
+  return <link id="texts" rel="preload" as="fetch" href={href} crossOrigin="anonymous" {...lateLink} />;
 }
