@@ -45,9 +45,12 @@ test.each<[string, Buffer, boolean]>([
 
 test("a language's font stands behind the Latin one, the operator's before all", () => {
   const font = readWebFont(fileOf(figtree));
-  const stackOf = (fonts: Parameters<typeof fontSheet>[0]) => /--ds-font:([^;]*)/.exec(fontSheet(fonts))?.[1];
+  const stackOf = (fonts: Parameters<typeof fontSheet>[0], token = "--ds-font") =>
+    fontSheet(fonts).split(`${token}:`)[1]?.split(/[;}]/)[0];
   expect(stackOf({ brand: null, script: font })).toMatch(/^Figtree Variable,Script,/);
   expect(stackOf({ brand: font, script: font })).toMatch(/^Brand,Figtree Variable,Script,/);
+  // Of another language's letters a page has a name or two.
+  expect(stackOf({ brand: font, script: font }, "--ds-font-latin")).toBe("Brand,Figtree Variable,system-ui,sans-serif");
   expect(fontSheet({ brand: font, script: font }).match(/@font-face/g)).toHaveLength(2);
 });
 

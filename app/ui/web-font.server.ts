@@ -56,11 +56,14 @@ function tablesOf(bytes: Buffer): number[] {
  */
 export function fontSheet({ brand, script }: { brand: WebFont | null; script: WebFont | null }): string {
   // Without quotes: in the text of an element they would be escaped.
-  const families = [brand && "Brand", "Figtree Variable", script && "Script", "Readex Pro Variable"].filter(Boolean);
-  const stack = `${families.join(",")},system-ui,sans-serif`;
+  const latin = [brand && "Brand", "Figtree Variable"];
+  const stack = stackOf([...latin, script && "Script", "Readex Pro Variable"]);
   const faces = [brand && fontFace("Brand", brand), script && fontFace("Script", script)].filter(Boolean);
-  return `${faces.join("")}:root:root:root{--ds-font:${stack};--ds-font-arabic:${stack}}`;
+  return `${faces.join("")}:root:root:root{--ds-font:${stack};--ds-font-arabic:${stack};--ds-font-latin:${stackOf(latin)}}`;
 }
+
+const stackOf = (families: (string | null)[]): string =>
+  [...families.filter((family) => family !== null), "system-ui", "sans-serif"].join(",");
 
 function fontFace(family: string, { href, isVariable }: WebFont): string {
   // A font of one weight is made bold by the browser, unless it says that it has all.

@@ -51,12 +51,16 @@ test.each(pageKinds)("%s of %s: scripts are fetched after what is seen", async (
   for (const [link] of links) expect(link).toContain('fetchpriority="low"');
 });
 
-test.each(pageKinds)("%s of %s without scripts: nothing is fetched that only scripts need", async (path, module) => {
-  const visitor = await arrivedVisitor(shop.url, undefined, module);
-  const { scripts, styles, texts } = await load(browser, shop, visitor, path, { javaScriptEnabled: false });
-  expect({ scripts, texts }).toEqual({ scripts: [], texts: [] });
-  expect(styles.length).toBeGreaterThan(0);
-});
+test.each(pageKinds)(
+  "%s of %s without scripts: nothing is fetched that only scripts need, nor another language's font",
+  async (path, module) => {
+    const visitor = await arrivedVisitor(shop.url, undefined, module);
+    const { scripts, styles, fonts, texts } = await load(browser, shop, visitor, path, { javaScriptEnabled: false });
+    expect({ scripts, texts }).toEqual({ scripts: [], texts: [] });
+    expect(styles.length).toBeGreaterThan(0);
+    expect(fonts).toEqual([expect.stringMatching(/figtree-latin/)]);
+  },
+);
 
 // Found through their styles they would come after the first paint, or not at all (docs/decisions/0113).
 test.each([

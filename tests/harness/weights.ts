@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, devices 
 import type { TestShop } from "./shop";
 import type { Visitor } from "./visitor";
 
-type Loaded = { scripts: string[]; styles: string[]; texts: string[]; foreign: string[] };
+type Loaded = { scripts: string[]; styles: string[]; fonts: string[]; texts: string[]; foreign: string[] };
 
 /** Everything a browser fetches for a page until it is quiet, by kind. */
 export async function load(
@@ -16,12 +16,13 @@ export async function load(
 ): Promise<Loaded> {
   const context = await browser.newContext({ ...devices["Desktop Chrome"], ...options });
   await signOver(context, shop.url, visitor);
-  const loaded: Loaded = { scripts: [], styles: [], texts: [], foreign: [] };
+  const loaded: Loaded = { scripts: [], styles: [], fonts: [], texts: [], foreign: [] };
   const page = await context.newPage();
   page.on("request", (request) => {
     const { origin, pathname, search } = new URL(request.url());
     if (request.resourceType() === "script") loaded.scripts.push(pathname);
     if (request.resourceType() === "stylesheet") loaded.styles.push(pathname);
+    if (request.resourceType() === "font") loaded.fonts.push(pathname);
     if (pathname.startsWith("/texts/")) loaded.texts.push(pathname + search);
     if (![new URL(shop.url).origin, new URL(shop.control.url).origin, "null"].includes(origin))
       loaded.foreign.push(request.url());
