@@ -30,7 +30,7 @@ async function walkHere(driver: DriverName, steps: number): Promise<Walked> {
   met.set(driver, surroundings);
   const walks = isFull ? undefined : shortWalks[driver];
   const onWalk = (_: number, own: Surroundings) => void surroundings.push(own);
-  const { findings, coverage } = await run({ driver, seed, steps, patience, walks, onWalk });
+  const { findings, coverage } = await run({ driver, seed, steps, patience, walks, cover: isFull, onWalk });
   return { findings, missing: coverage.missing() };
 }
 

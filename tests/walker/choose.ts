@@ -1,7 +1,7 @@
 import type { Random } from "../../sandbox/seed/random";
 import { untimely } from "../harness/intents";
 import { pagesWithForms } from "../harness/pages-with-forms";
-import { type Coverage, openedBy } from "./coverage";
+import { type Coverage, kindsOf, openedBy } from "./coverage";
 import type { Control, Field, Look } from "./look";
 import { dialogs, routes } from "./routes";
 import type { Step, Surroundings, Typed } from "./steps";
@@ -64,6 +64,30 @@ export function chooseStep(
     if (left < 0) return choose();
   }
   return { do: "reload" };
+}
+
+/** What nobody has met and somebody must, where the page offers it; else mostly another page or dialog with forms. */
+export function chooseMissing(
+  look: Look,
+  surroundings: Surroundings,
+  origin: string,
+  coverage: Coverage,
+  random: Random,
+): Step {
+  const missing = new Set(coverage.missing());
+  const offered = look.controls.filter(
+    (one) => isOnSite(one, look, origin) && kindsOf(one).some((kind) => missing.has(kind)),
+  );
+  // Now and then none of them: it may be one that nobody can press.
+  if (offered.length > 0 && random.chance(0.8)) {
+    const control = random.pick(offered);
+    return control.fields.length > 0 ? sendOf(control, random) : pressOf(control, surroundings, random);
+  }
+  const isHttp = surroundings.driver === "http";
+  const address = random.chance(0.7)
+    ? formAddress(surroundings, coverage, random)
+    : someAddress(isHttp, coverage, random);
+  return { do: "open", address };
 }
 
 /** The shop's own, and the pages that it sends one to for paying; not the rest of the world. */

@@ -14,8 +14,7 @@ export class Coverage {
   count = (kind: string): number => this.counts.get(kind) ?? 0;
 
   /** How often such a control was met; a fold is met as little as what it hides. */
-  met = (control: Control): number =>
-    Math.min(...[kindOf(control), ...(control.hides ?? []).map((intent) => `intent ${intent}`)].map(this.count));
+  met = (control: Control): number => Math.min(...kindsOf(control).map(this.count));
 
   noteLook({ url, hasDialog }: Look) {
     const dialog = new URL(url).searchParams.get("dialog");
@@ -34,6 +33,12 @@ export class Coverage {
     return all.filter((kind) => this.count(kind) === 0);
   }
 }
+
+/** What a control is, and what it hides. */
+export const kindsOf = (control: Control): string[] => [
+  kindOf(control),
+  ...(control.hides ?? []).map((intent) => `intent ${intent}`),
+];
 
 /** What kind of thing a control is: two cards of one list are the same. */
 function kindOf(control: Control): string {

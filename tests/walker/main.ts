@@ -7,8 +7,8 @@ import type { Finding } from "./walk";
 
 /**
  * `npm run walk -- --driver http --seed 7 --steps 400`: a customer who presses whatever the page offers.
- * `--from N` begins at the seed's walk N; `--patience N` lets answers take N times as long; `--verbose` tells each step; `--cover` fails when a route, a dialog or an
- * intent was not reached; `--out FILE` writes what was found and not reached; `--replay FILE` runs one script again.
+ * `--from N` begins at the seed's walk N; `--patience N` lets answers take N times as long; `--verbose` tells each step; `--cover` walks on for routes, dialogs and
+ * intents that were not reached, and fails when one is left; `--out FILE` writes what was found and not reached; `--replay FILE` runs one script again.
  */
 const { values } = parseArgs({
   options: {
@@ -55,6 +55,7 @@ const { findings, coverage, steps } = await run({
   steps: Number(values.steps),
   from: Number(values.from),
   patience,
+  cover: values.cover,
   ...(values.verbose ? { onStep: (step: Step) => console.log(JSON.stringify(step).slice(0, 200)) } : {}),
   onWalk: (walk, { who, module, language, width, scripts }, news) => {
     const where = `${who}, ${module}, ${language}, ${width} px${scripts ? ", scripts" : ""}`;

@@ -3,7 +3,7 @@ import { Random } from "../../sandbox/seed/random";
 import { startShop, type TestShop } from "../harness/shop";
 import { requireProgram } from "../tools/programs";
 import { foreignTexts } from "./catalogue";
-import { chooseStep } from "./choose";
+import { chooseMissing, chooseStep } from "./choose";
 import { chromiumDriver } from "./chromium-driver";
 import { Coverage } from "./coverage";
 import type { Driver } from "./driver";
@@ -15,6 +15,9 @@ import { type Finding, sameness, walk } from "./walk";
 
 /** Steps of one customer, then another comes. */
 const stepsPerWalk = { http: 40, chromium: 20 };
+
+/** Walks at most for what chance has not met: of each kind of customer one in every module. */
+const walksForTheRest = 35;
 
 /** An answer may take this long (proof of the slowest page); a slow or shared machine gets more by `patience`. */
 const answerLimitMs = 3500;
@@ -29,6 +32,8 @@ export type RunOptions = {
   from?: number;
   /** These walks of the seed alone, which share the steps. */
   walks?: readonly number[] | undefined;
+  /** Walks on for the routes, dialogs and intents that its steps have not met. */
+  cover?: boolean;
   onStep?: (step: Step) => void;
   onWalk?: (walk: number, surroundings: Surroundings, findings: Finding[]) => void;
 };
@@ -94,42 +99,57 @@ export async function run({
   patience = 1,
   from = 0,
   walks,
+  cover = false,
   onWalk,
   onStep,
 }: RunOptions): Promise<RunResult> {
   const found = new Map<string, Finding>();
   const coverage = new Coverage();
   const perWalk = walks ? Math.ceil(steps / walks.length) : stepsPerWalk[driver];
-  const numbers = walks ?? Array.from({ length: Math.ceil(steps / perWalk) }, (_, index) => from + index);
-  let rest = steps;
-  for (let first = 0; first < numbers.length; first += walksPerShop) {
-    await withWalker(driver, patience, coverage, async (walker) => {
-      for (const number of numbers.slice(first, first + walksPerShop)) {
-        const random = new Random(seed * 10_007 + number);
-        const surroundings = surroundingsOf(driver, number);
-        let left = Math.min(perWalk, rest);
-        rest -= left;
-        const next = (look: Look) => {
-          left -= 1;
-          if (left < 0) return null;
-          const step = chooseStep(look, surroundings, walker.shop.url, coverage, random);
-          onStep?.(step);
-          return step;
-        };
-        const news: Finding[] = [];
-        for (const finding of await walker.go(surroundings, next)) {
-          const key = sameness(finding.sentence);
-          if (found.has(key)) continue;
-          found.set(key, finding);
-          news.push(finding);
-        }
-        for (const finding of news) finding.script = await shortened(walker, finding);
-        onWalk?.(number, surroundings, news);
-      }
-    });
+  let taken = 0;
+
+  async function walkAs(number: number, walker: Walker, choose: typeof chooseStep, mostSteps: number) {
+    const random = new Random(seed * 10_007 + number);
+    const surroundings = surroundingsOf(driver, number);
+    let left = mostSteps;
+    const next = (look: Look) => {
+      if (left === 0) return null;
+      left -= 1;
+      taken += 1;
+      const step = choose(look, surroundings, walker.shop.url, coverage, random);
+      onStep?.(step);
+      return step;
+    };
+    const news: Finding[] = [];
+    for (const finding of await walker.go(surroundings, next)) {
+      const key = sameness(finding.sentence);
+      if (found.has(key)) continue;
+      found.set(key, finding);
+      news.push(finding);
+    }
+    for (const finding of news) finding.script = await shortened(walker, finding);
+    onWalk?.(number, surroundings, news);
   }
-  return { findings: [...found.values()], coverage, steps };
+
+  /** `left`: steps that are still to do. */
+  async function walkAll(numbers: readonly number[], choose: typeof chooseStep, left: () => number) {
+    for (let first = 0; first < numbers.length && left() > 0; first += walksPerShop) {
+      await withWalker(driver, patience, coverage, async (walker) => {
+        for (const number of numbers.slice(first, first + walksPerShop))
+          if (left() > 0) await walkAs(number, walker, choose, Math.min(perWalk, left()));
+      });
+    }
+  }
+
+  const numbers = walks ?? range(from, Math.ceil(steps / perWalk));
+  await walkAll(numbers, chooseStep, () => steps - taken);
+  const isCovered = () => coverage.missing().length === 0;
+  if (cover)
+    await walkAll(range(from + numbers.length, walksForTheRest), chooseMissing, () => (isCovered() ? 0 : perWalk));
+  return { findings: [...found.values()], coverage, steps: taken };
 }
+
+const range = (first: number, length: number): number[] => Array.from({ length }, (_, index) => first + index);
 
 /** Runs a script again. */
 export const replay = (script: Script, patience = 1): Promise<Finding[]> =>
