@@ -3,9 +3,18 @@ import type { Control, Look } from "./look";
 import { dialogs, routeOf, routes } from "./routes";
 import type { Surroundings } from "./steps";
 
-/** What walks have met so far: it draws them to what is new, and says what was never reached. */
+/** Routes, dialogs and intents. */
+const everything = [
+  ...routes.map((route) => `route ${route}`),
+  ...dialogs.map((dialog) => `dialog ${dialog}`),
+  ...intents.map((intent) => `intent ${intent}`),
+];
+
+/** What walks have met so far: it draws them to what is new, and says what of `wanted` was never reached. */
 export class Coverage {
   private readonly counts = new Map<string, number>();
+
+  constructor(private readonly wanted: readonly string[] = everything) {}
 
   note(...kinds: string[]) {
     for (const kind of kinds) this.counts.set(kind, this.count(kind) + 1);
@@ -23,15 +32,8 @@ export class Coverage {
 
   noteAnswer = (address: string) => this.note(`route ${routeOf(address)}`);
 
-  /** Routes, dialogs and intents that nobody met. */
-  missing(): string[] {
-    const all = [
-      ...routes.map((route) => `route ${route}`),
-      ...dialogs.map((dialog) => `dialog ${dialog}`),
-      ...intents.map((intent) => `intent ${intent}`),
-    ];
-    return all.filter((kind) => this.count(kind) === 0);
-  }
+  /** What nobody met. */
+  missing = (): string[] => this.wanted.filter((kind) => this.count(kind) === 0);
 }
 
 /** What a control is, and what it hides. */

@@ -49,9 +49,17 @@ export type IsShown = (element: Element) => boolean;
  */
 export function lookAt(page: Document, isShown: IsShown, wanted?: string): Look | Element | null {
   const clean = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
-  const isOffered = (element: Element) =>
-    !element.closest("[inert]") && !element.matches(":disabled, [aria-hidden=true]") && isShown(element);
   const all = <E extends Element>(selector: string) => [...page.querySelectorAll<E>(selector)];
+  // Asked once for all: of every element, selectors and a form's own list of elements took jsdom more than a third of a walk.
+  const within = (selector: string) => {
+    const holders = all(selector);
+    return (element: Element) => holders.some((holder) => holder.contains(element));
+  };
+  const isInert = within("[inert]");
+  const isInDisabledSet = within("fieldset:disabled");
+  const isDisabled = (element: Element) => element.hasAttribute("disabled") || isInDisabledSet(element);
+  const isOffered = (element: Element) =>
+    !isInert(element) && !isDisabled(element) && element.getAttribute("aria-hidden") !== "true" && isShown(element);
   const nameOf = (element: Element) =>
     clean(element.getAttribute("aria-label") || element.textContent || element.getAttribute("title")).slice(0, 40);
 
@@ -65,19 +73,22 @@ export function lookAt(page: Document, isShown: IsShown, wanted?: string): Look 
     return full;
   };
 
+  const elementsOf = new Map<HTMLFormElement, HTMLInputElement[]>();
+  for (const element of all<HTMLInputElement>("button, input, select, textarea")) {
+    const { form } = element;
+    if (!form) continue;
+    const own = elementsOf.get(form) ?? [];
+    own.push(element);
+    elementsOf.set(form, own);
+  }
+  const intents = new Map<HTMLFormElement, string | undefined>();
+  for (const [form, elements] of elementsOf) intents.set(form, elements.find(({ name }) => name === "intent")?.value);
   const intentOf = (form: HTMLFormElement, button?: HTMLButtonElement) =>
-    button?.name === "intent"
-      ? button.value
-      : ([...form.elements].find((one) => (one as HTMLInputElement).name === "intent") as HTMLInputElement | undefined)
-          ?.value;
+    button?.name === "intent" ? button.value : intents.get(form);
+  const withoutInput = ["button", "hidden", "submit", "reset", "image"];
   const fieldsOf = (form: HTMLFormElement) =>
-    [...form.elements].filter(
-      (one): one is HTMLInputElement =>
-        one.matches("input, select, textarea") &&
-        !one.matches("[type=hidden], [type=submit], [type=button], [type=reset], [type=image]") &&
-        (one as HTMLInputElement).name !== "" &&
-        !one.closest("[inert]") &&
-        !one.matches(":disabled"),
+    (elementsOf.get(form) ?? []).filter(
+      (one) => one.name !== "" && !withoutInput.includes(one.type) && !isInert(one) && !isDisabled(one),
     );
   const fieldKey = (form: HTMLFormElement, field: HTMLInputElement) =>
     `${field.name}@${intentOf(form) ?? clean(form.getAttribute("action"))}`;
@@ -143,6 +154,8 @@ export function lookAt(page: Document, isShown: IsShown, wanted?: string): Look 
       values[field.name]?.push(field.value);
     }
   }
+  const isInPart = within("main, dialog[open], header, footer");
+  const isInLanguageOfItsOwn = within("body [lang]");
   const dialog = page.querySelector("dialog[open]");
   const { pathname, searchParams } = new URL(page.location.href);
   const showsCart = dialog ? searchParams.get("dialog") === "cart" : pathname === "/cart";
@@ -174,8 +187,8 @@ export function lookAt(page: Document, isShown: IsShown, wanted?: string): Look 
       .filter(isShown)
       .map((element) => clean(element.textContent || element.getAttribute("aria-describedby"))),
     values,
-    texts: all("main *, dialog[open] *, header *, footer *")
-      .filter((element) => element.childElementCount === 0 && !element.closest("[lang]:not(html)"))
+    texts: all("body *")
+      .filter((element) => element.firstElementChild === null && isInPart(element) && !isInLanguageOfItsOwn(element))
       .map((element) => clean(element.textContent))
       .filter((text) => text.length > 3),
   };

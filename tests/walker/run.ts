@@ -32,7 +32,9 @@ export type RunOptions = {
   from?: number;
   /** These walks of the seed alone, which share the steps. */
   walks?: readonly number[] | undefined;
-  /** Walks on for the routes, dialogs and intents that its steps have not met. */
+  /** The routes, dialogs and intents to meet; all when none are named. */
+  wanted?: readonly string[];
+  /** Walks on for those that its steps have not met. */
   cover?: boolean;
   onStep?: (step: Step) => void;
   onWalk?: (walk: number, surroundings: Surroundings, findings: Finding[]) => void;
@@ -99,12 +101,13 @@ export async function run({
   patience = 1,
   from = 0,
   walks,
+  wanted,
   cover = false,
   onWalk,
   onStep,
 }: RunOptions): Promise<RunResult> {
   const found = new Map<string, Finding>();
-  const coverage = new Coverage();
+  const coverage = new Coverage(wanted);
   const perWalk = walks ? Math.ceil(steps / walks.length) : stepsPerWalk[driver];
   let taken = 0;
 
