@@ -85,9 +85,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
-    // Four percent less to fetch than with the default minifier (117.1 KB of the shop chunk became 111.8, gzip), for seconds of the build.
+    // Four percent less to fetch than with the default minifier (117.1 KB of the shop chunk became 111.8, gzip), for seconds of the build. What it shortens may be as new as the target.
     minify: isSsrBuild ? undefined : "terser",
-    terserOptions: { module: true, compress: { passes: 2 } },
+    terserOptions: { module: true, ecma: 2020, safari10: false, compress: { passes: 2 } },
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks } },
   },
   // Without a target of its own the development bundle aims at browsers the compiler no longer serves.

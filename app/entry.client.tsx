@@ -6,6 +6,7 @@ import { pathOf } from "~/request/navigation/path-of";
 import { startI18n } from "./i18n/i18n.client";
 import { readAnswersWhole } from "./request/navigation/whole-answers";
 import { formAnswerOf } from "./runtime/form-answer-address";
+import { scriptsOfDrawnParts } from "./ui/late-component";
 
 /** Ends the task: each step of the start may take a slow phone 100 ms, and a press waits for the end of a task. */
 const pause = () =>
@@ -24,7 +25,7 @@ if (!hasWhatScriptsNeed) await new Promise(() => {});
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted)
     import("./request/navigation/outdated").then(
-      ({ isOutdated }) => isOutdated() && location.reload(),
+      (page) => page.isOutdated() && location.reload(),
       () => {},
     );
 });
@@ -55,6 +56,8 @@ try {
   await decoding;
   await pause();
 }
+
+await scriptsOfDrawnParts();
 
 // Back led to another page, which is on its way: this one's address is no longer its own.
 if ("leaving" in document.documentElement.dataset) await new Promise(() => {});

@@ -12,7 +12,7 @@ import { requestContext } from "~/request/context/request-context.server";
 import { shareEqual } from "~/request/context/share-equal.server";
 import { pageRevalidates } from "~/request/navigation/revalidate";
 import { pageTitle } from "~/request/pages/title";
-import { optionalComponent } from "~/ui/optional-component";
+import { drawnComponent, optionalComponent } from "~/ui/late-component";
 
 export { PageError as ErrorBoundary } from "~/features/shell/PageError";
 export { clientAction } from "~/request/navigation/client-action";
@@ -29,7 +29,7 @@ const importReviewNotice = () => import("~/features/orders/ReviewPrompt");
 /** Most pages ask nothing: its script comes with the question. */
 const ReviewNotice: ComponentType<{ prompt: ReviewPromptData }> = import.meta.env.SSR
   ? (await importReviewNotice()).default
-  : optionalComponent(importReviewNotice);
+  : drawnComponent(importReviewNotice, ".ask", optionalComponent);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requestContext(args);

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { classes } from "./classes";
 import styles from "./FileInput.module.css";
-import { optionalComponent } from "./optional-component";
+import { optionalComponent } from "./late-component";
 import type ThumbnailsType from "./Thumbnails";
 
 /** Comes with the first file that is chosen. */

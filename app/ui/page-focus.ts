@@ -25,10 +25,10 @@ export function usePageFocus(): void {
       };
       document.addEventListener("keydown", note);
       import("./keyboard").then(
-        ({ closeMenu }) => {
+        (keyboard) => {
           document.removeEventListener("keydown", note);
           // Pressed while the script was on its way.
-          if (pressed) closeMenu(pressed);
+          if (pressed) keyboard.closeMenu(pressed);
         },
         () => {},
       );

@@ -39,6 +39,7 @@ const beginnings: Record<string, string[]> = {
   push: ["offline.", "push"],
   search: ["search"],
   shell: [
+    "late-parts",
     "added-languages",
     "back-forward-cache",
     "cookies-refused",

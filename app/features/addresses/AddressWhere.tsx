@@ -5,7 +5,7 @@ import { isSamePoint } from "~/features/location/same-point";
 import { useResolvedPlace } from "~/features/location/use-resolved-place";
 import { FieldError } from "~/ui/Field";
 import { Icon } from "~/ui/Icon";
-import { optionalComponent } from "~/ui/optional-component";
+import { optionalComponent } from "~/ui/late-component";
 import { useHydrated } from "~/ui/use-hydrated";
 import styles from "./Addresses.module.css";
 import { AddressSearchField } from "./AddressSearchField";

@@ -1,14 +1,14 @@
-import { type ComponentProps, type ComponentType, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import flashStyles from "~/features/items/FlashCard.module.css";
 import { Brands } from "~/features/offers/Brands";
 import { Campaigns } from "~/features/offers/Campaigns";
 import { Cashback } from "~/features/offers/Cashback";
 import countdownStyles from "~/features/offers/Countdown.module.css";
 import type { CouponsBlock } from "~/features/offers/Coupons";
-import type { FlashSalePanel as FlashSalePanelType } from "~/features/offers/FlashSalePanel";
+import type { FlashSaleBlock } from "~/features/offers/FlashSalePanel";
 import inkStyles from "~/features/offers/Ink.module.css";
 import { QuickFilters } from "~/features/stores/QuickFilters";
-import { optionalComponent } from "~/ui/optional-component";
+import { drawnComponent, optionalComponent } from "~/ui/late-component";
 import { Picture } from "~/ui/Picture";
 import { Section } from "~/ui/Section";
 import type { Block } from "./blocks.server";
@@ -21,13 +21,13 @@ import { Usual } from "./Usual";
 const importCoupons = () => import("~/features/offers/Coupons");
 /** Neither copying codes nor counting down is part of the scripts of results, which are loaded with a home's. */
 const Coupons: ComponentType<CouponsBlock> = import.meta.env.SSR
-  ? (await importCoupons()).Coupons
-  : optionalComponent(async () => ({ default: (await importCoupons()).Coupons }));
+  ? (await importCoupons()).default
+  : drawnComponent(importCoupons, "#coupons", optionalComponent);
 
 const importFlashSale = () => import("~/features/offers/FlashSalePanel");
-const FlashSalePanel: ComponentType<ComponentProps<typeof FlashSalePanelType>> = import.meta.env.SSR
-  ? (await importFlashSale()).FlashSalePanel
-  : optionalComponent(async () => ({ default: (await importFlashSale()).FlashSalePanel }));
+const FlashSalePanel: ComponentType<FlashSaleBlock> = import.meta.env.SSR
+  ? (await importFlashSale()).default
+  : drawnComponent(importFlashSale, "#flash-sale", optionalComponent);
 // Named here, its styles are linked by the route, so that what the server draws needs no script to look right.
 Object.assign(FlashSalePanel, { linkedStyles: [countdownStyles, inkStyles, flashStyles] });
 

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { sendsParcels } from "~/module-kinds";
 import { FoodHero } from "~/ui/art/FoodHero";
 import { pictogramHref } from "~/ui/Icon";
 import type { PictogramName } from "~/ui/icons/names";
 import { LaidOutLater } from "~/ui/LaidOutLater";
+import { drawnComponent } from "~/ui/late-component";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { Block } from "./blocks.server";
 import { Fold } from "./Fold";
@@ -19,7 +20,7 @@ const importParcelHome = () => import("./ParcelHome");
 /** Sends things and sells none: its form is no part of the other homes' scripts. */
 const ParcelHome: ComponentType<ParcelProps> = import.meta.env.SSR
   ? (await importParcelHome()).default
-  : lazy(importParcelHome);
+  : drawnComponent(importParcelHome, ".parcel");
 
 /** A module's home: hero and blocks in the module's own order (HOME-all-01). */
 export function HomePage({ module, title, text, art, blocks, skip, track, failed }: HomeData) {

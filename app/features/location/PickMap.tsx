@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Coordinates } from "~/delivery-api";
 import { classes } from "~/ui/classes";
 import { Icon } from "~/ui/Icon";
-import { optionalComponent } from "~/ui/optional-component";
+import { optionalComponent } from "~/ui/late-component";
 import { buttonClass } from "~/ui/SubmitButton";
 import type { Choice } from "./choice";
 import type { MapSettings } from "./load-location.server";

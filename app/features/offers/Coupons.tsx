@@ -9,7 +9,7 @@ import type { Terms } from "./terms.server";
 export type CouponsBlock = BlockHead & { coupons: ({ id: number; code: string; title: string } & Terms)[] };
 
 /** The coupons that can be used in a module, each with its code to copy (SALE-16). */
-export function Coupons({ coupons, ...head }: CouponsBlock) {
+export default function Coupons({ coupons, ...head }: CouponsBlock) {
   return (
     <Section {...head}>
       <Carousel name={head.title} className={styles.wide} isText>

@@ -20,7 +20,7 @@ export type FlashSaleBlock = {
 };
 
 /** The running flash sale on a home page (SALE-01 to SALE-03). */
-export function FlashSalePanel({ id, title, moreHref, ending, over, items }: FlashSaleBlock) {
+export default function FlashSalePanel({ id, title, moreHref, ending, over, items }: FlashSaleBlock) {
   const { t } = useTranslation("ui");
   const view = useCardView();
   return (

@@ -6,8 +6,8 @@ import type PlaceOptionsType from "~/features/location/PlaceOptions";
 import { ShopForm, useFormResult } from "~/request/posting/ShopForm";
 import { useFormFetcher } from "~/request/posting/use-form-fetcher";
 import { Icon } from "~/ui/Icon";
+import { optionalComponent } from "~/ui/late-component";
 import { Notice } from "~/ui/Marks";
-import { optionalComponent } from "~/ui/optional-component";
 import { SubmitButton } from "~/ui/SubmitButton";
 import styles from "./Landing.module.css";
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
 import type { RootData } from "~/request/pages/root-data";
-import { optionalComponent } from "~/ui/optional-component";
+import { optionalComponent } from "~/ui/late-component";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useWorker } from "./use-worker";
 

@@ -1,14 +1,18 @@
 import { useNavigation } from "@remix-run/react";
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import type { CartPageData } from "~/features/cart-page/load-cart-details.server";
 import type { ItemDialogData } from "~/features/items/load-item.server";
 import { pathOf } from "~/request/navigation/path-of";
 // Watches the focus before any dialog has come.
 import "~/ui/last-focused";
 import { dialogOf, withoutDialog } from "~/ui/dialog-href";
+import { drawnComponent } from "~/ui/late-component";
 import type { DialogData } from "./dialogs.server";
 
 type DialogsProps = { dialog: DialogData | null; current: string };
+
+/** The dialog that the document came with. */
+const drawnDialog = import.meta.env.SSR ? null : dialogOf(pathOf(location));
 
 const importItemDialog = () => import("~/features/items/ItemDialog");
 const importCartDialog = () => import("~/features/cart-page/CartDialog");
@@ -18,10 +22,10 @@ const importCartDialog = () => import("~/features/cart-page/CartDialog");
  */
 const CartDialog: ComponentType<{ data: CartPageData; current: string }> = import.meta.env.SSR
   ? (await importCartDialog()).default
-  : lazy(importCartDialog);
+  : drawnComponent(importCartDialog, drawnDialog === "cart" && "dialog[open]");
 const ItemDialog: ComponentType<{ data: ItemDialogData | null; current: string; coming?: string }> = import.meta.env.SSR
   ? (await importItemDialog()).default
-  : lazy(importItemDialog);
+  : drawnComponent(importItemDialog, drawnDialog === "item" && "dialog[open]");
 if (!import.meta.env.SSR) {
   for (const move of ["pointermove", "pointerdown", "wheel", "keydown"]) {
     for (const load of [importItemDialog, importCartDialog])
@@ -32,37 +36,24 @@ if (!import.meta.env.SSR) {
 /** Drawn by the server like the others, which links their styles then (`dialogStyles`); in the browser script and styles come when they are needed. */
 const RareDialogs: ComponentType<{ dialog: DialogData; current: string }> = import.meta.env.SSR
   ? (await import("./RareDialogs")).default
-  : lazy(() => import("./RareDialogs"));
+  : drawnComponent(() => import("./RareDialogs"), drawnDialog !== "cart" && drawnDialog !== "item" && "dialog[open]");
 
 /** The dialog the address names; that of an item from the press on its card. */
 export function Dialogs({ dialog, current }: DialogsProps) {
   const coming = useComingItem(current);
-  if (dialog === null) {
-    return coming ? (
-      <Suspense>
-        <ItemDialog data={null} current={current} coming={coming} />
-      </Suspense>
-    ) : null;
-  }
+  const shown = shownDialog(dialog, current, coming);
+  return shown && <Suspense>{shown}</Suspense>;
+}
+
+function shownDialog(dialog: DialogData | null, current: string, coming: string | null) {
+  if (!dialog) return coming && <ItemDialog data={null} current={current} coming={coming} />;
   switch (dialog.name) {
     case "cart":
-      return (
-        <Suspense>
-          <CartDialog data={dialog.data} current={current} />
-        </Suspense>
-      );
+      return <CartDialog data={dialog.data} current={current} />;
     case "item":
-      return (
-        <Suspense>
-          <ItemDialog data={dialog.data} current={current} />
-        </Suspense>
-      );
+      return <ItemDialog data={dialog.data} current={current} />;
     default:
-      return (
-        <Suspense>
-          <RareDialogs dialog={dialog} current={current} />
-        </Suspense>
-      );
+      return <RareDialogs dialog={dialog} current={current} />;
   }
 }
 

@@ -8,7 +8,7 @@ import panelStyles from "~/features/search/suggest.css?url";
 import { goal } from "~/request/navigation/goal";
 import { personalFragment } from "~/request/pages/personal-fragment";
 import { Icon } from "~/ui/Icon";
-import { optionalComponent } from "~/ui/optional-component";
+import { optionalComponent } from "~/ui/late-component";
 import styles from "./Header.module.css";
 import { useShell } from "./ShellContext";
 

@@ -6,8 +6,8 @@ import { PushMount } from "~/features/push/PushMount";
 import type { RouteHandle } from "~/i18n/options";
 import { personalFragment } from "~/request/pages/personal-fragment";
 import type { RootData } from "~/request/pages/root-data";
+import { drawnComponent, optionalComponent } from "~/ui/late-component";
 import { Main } from "~/ui/Main";
-import { optionalComponent } from "~/ui/optional-component";
 import { useBrokenPictures } from "~/ui/Picture";
 import { usePageFocus } from "~/ui/page-focus";
 import { Toaster } from "~/ui/Toaster";
@@ -25,7 +25,7 @@ const importRunningStrip = () => import("~/features/orders/RunningStrip");
 /** Most visitors wait for nothing: its script comes with the order. */
 const RunningStrip: ComponentType<StripProps> = import.meta.env.SSR
   ? (await importRunningStrip()).default
-  : optionalComponent(importRunningStrip);
+  : drawnComponent(importRunningStrip, ".run", optionalComponent);
 
 const Strip = personalFragment(
   function PersonalStrip(inert: InertProps) {
