@@ -8,7 +8,7 @@ import type { Logger } from "pino";
 import { sendAnalytics } from "./app/analytics/collector.server";
 import { EnvironmentError, environment } from "./app/env.server";
 import { pictureSettings } from "./app/pictures/pictures.server";
-import { dialogStyles, staticFiles } from "./app/process/assets.server";
+import { dialogStyles, lateScripts, staticFiles } from "./app/process/assets.server";
 import { logConsole } from "./app/process/console.server";
 import { createHealth } from "./app/process/health.server";
 import { createHttpApp, loadContextOf } from "./app/process/http.server";
@@ -48,7 +48,8 @@ async function start() {
   const health = createHealth({ hooks });
   const metrics = settings.metricsPort === null ? null : createMetrics(health, release);
   const shedding = loadShedding();
-  const getLoadContext = loadContextOf(settings.publicOrigin, dialogStyles(manifest), shedding.renderingTurn);
+  const late = { dialogStyles: dialogStyles(manifest), lateScripts: lateScripts(manifest) };
+  const getLoadContext = loadContextOf(settings.publicOrigin, late, shedding.renderingTurn);
   const app = createHttpApp({
     environment: settings,
     health,

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { I18nextProvider } from "react-i18next";
 import { clearLoadedPages, keepLoadedPage, loadedPage } from "./features/shell/loaded-pages.server";
 import { type Draw, fillPage, sharedPage, visitorOfPage, withSearch } from "./features/shell/page-markup.server";
+import { partScriptLinks } from "./features/shell/part-scripts.server";
 import { addedLanguages, languageWarnings as warnings } from "./i18n/added-languages.server";
 import { i18nFor } from "./i18n/i18n.server";
 import type { Language } from "./i18n/languages";
@@ -26,7 +27,7 @@ import {
   templateOf,
 } from "./request/pages/page-cache.server";
 import { edgeHeaders, pageHeaders } from "./request/pages/page-headers.server";
-import { filled, piecesOf, slotsOf } from "./request/pages/page-slots.server";
+import { filled, type PagePart, piecesOf, slotsOf } from "./request/pages/page-slots.server";
 import { renderPage } from "./request/pages/render-page.server";
 import { formResultOf, formStatusOf } from "./request/posting/form-result.server";
 import type { RequestHead } from "./runtime/request-head";
@@ -47,8 +48,11 @@ export function clearCaches(): void {
   forgetMaintenance();
 }
 
-/** Behind the document, where React looks for nothing; the commit alone, since homes have few bytes left. */
-const releaseMark = Buffer.from(`<!--${release.commit}-->`);
+/** Behind the document, where React looks for nothing; of the release the commit alone, since homes have few bytes left. */
+function tailOf(document: readonly PagePart[], { isLite, url }: RequestContext, { lateScripts }: AppLoadContext) {
+  const links = isLite ? "" : partScriptLinks(document, url.searchParams.get("dialog"), lateScripts);
+  return Buffer.from(`${links}<!--${release.commit}-->`);
+}
 
 export default async function handleRequest(
   request: Request,
@@ -86,7 +90,7 @@ export default async function handleRequest(
   const markup = shared && fillPage(shared, slots, visitorOfPage(entryContext));
   if (shared) keepLoadedPage(context, shared);
   const { html, isWell } = await renderPage(page, remix, slots.nonce, onError, markup && filled(markup.parts, slots));
-  const marked = Buffer.concat([html, releaseMark]);
+  const marked = Buffer.concat([html, tailOf([html], context, loadContext)]);
   if (!template) return new Response(marked, { status: isWell ? status : 500, headers: await complete(null) });
   const { body, edge } = finishTemplate(context, template, cutTemplate(template, marked.toString()), isPlain && isWell);
   const answer = isUnchanged(request, edge) ? { body: null, status: 304 } : { body, status: isWell ? status : 500 };
@@ -120,7 +124,7 @@ const isUnchanged = (request: RequestHead, edge: PageToSend["edge"]): boolean =>
 /** The page of a GET or HEAD as it is kept for all who are told the same, with this visitor's cookies; null when it must be drawn (process-hooks.ts). */
 export async function cachedPage(request: RequestHead, loadContext: AppLoadContext) {
   const context = await requestContext({ request, context: loadContext });
-  const page = formResultOf(context) ? null : (cachedPageOf(context) ?? (await pageFromKept(context)));
+  const page = formResultOf(context) ? null : (cachedPageOf(context) ?? (await pageFromKept(context, loadContext)));
   if (page === null) return null;
   const headers = await headersOf(context, page.edge);
   return isUnchanged(request, page.edge)
@@ -128,10 +132,10 @@ export async function cachedPage(request: RequestHead, loadContext: AppLoadConte
     : { status: 200, headers, body: page.body };
 }
 
-async function pageFromKept(context: RequestContext): Promise<PageToSend | null> {
+async function pageFromKept(context: RequestContext, loadContext: AppLoadContext): Promise<PageToSend | null> {
   const page = await loadedPage(context);
   if (page === null) return null;
-  const parts = [...page.parts, releaseMark];
+  const parts = [...page.parts, tailOf(page.parts, context, loadContext)];
   const template = templateOf(context);
   return template && !page.isOwn
     ? finishTemplate(context, template, parts, true)

@@ -17,7 +17,7 @@ const health = createHealth({ hooks: {} });
 const pages = createRequestHandler({
   build: () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
   mode: "development",
-  getLoadContext: loadContextOf(settings.publicOrigin, []),
+  getLoadContext: loadContextOf(settings.publicOrigin, { dialogStyles: [], lateScripts: new Map() }),
 });
 const app = createHttpApp({
   environment: settings,

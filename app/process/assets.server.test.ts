@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dialogStyles, staticFiles } from "./assets.server";
+import { dialogStyles, lateScripts, staticFiles } from "./assets.server";
 
 let directory: string;
 let server: Server;
@@ -76,23 +76,43 @@ test("a post to a file's address is the pages' business", async () => {
   expect(await (await fetch(`${base}/robots.txt`, { method: "POST" })).text()).toBe("page /robots.txt");
 });
 
+const route = "?__remix-build-client-route";
+const manifest = {
+  [`app/root.tsx${route}`]: { file: "assets/root.js", css: ["assets/root.css"] },
+  [`app/routes/_shop.tsx${route}`]: { file: "assets/shop.js", css: ["assets/shop.css"], imports: ["_Button.js"] },
+  "_Button.js": { file: "assets/button.js", css: ["assets/button.css"] },
+  "_Field.js": { file: "assets/field.js", css: ["assets/field.css"], imports: ["_Button.js"] },
+  "_RareDialogs.js": {
+    file: "assets/rare.js",
+    name: "RareDialogs",
+    isDynamicEntry: true,
+    css: ["assets/rare.css"],
+    imports: ["_Field.js"],
+  },
+  "app/features/items/ItemDialog.tsx": {
+    file: "assets/item.js",
+    name: "ItemDialog",
+    isDynamicEntry: true,
+    imports: ["_Field.js"],
+  },
+  "app/features/location/LeafletMap.tsx": {
+    file: "assets/map.js",
+    name: "LeafletMap",
+    isDynamicEntry: true,
+    css: ["assets/map.css"],
+  },
+};
+
 test("the styles of dialogs are those that no page of the shop links anyway", () => {
-  const route = "?__remix-build-client-route";
-  const file = "assets/script.js";
-  const manifest = {
-    [`app/root.tsx${route}`]: { file, css: ["assets/root.css"] },
-    [`app/routes/_shop.tsx${route}`]: { file, css: ["assets/shop.css"], imports: ["_Button.js"] },
-    "_Button.js": { file, css: ["assets/button.css"] },
-    "_Field.js": { file, css: ["assets/field.css"], imports: ["_Button.js"] },
-    "_RareDialogs.js": {
-      file,
-      name: "RareDialogs",
-      isDynamicEntry: true,
-      css: ["assets/rare.css"],
-      imports: ["_Field.js"],
-    },
-    "app/features/items/ItemDialog.tsx": { file, name: "ItemDialog", isDynamicEntry: true, imports: ["_Field.js"] },
-    "app/features/location/LeafletMap.tsx": { file, name: "LeafletMap", isDynamicEntry: true, css: ["assets/map.css"] },
-  };
   expect(dialogStyles(manifest)).toEqual(["/assets/field.css", "/assets/rare.css"]);
+});
+
+test("a component that browsers load late brings along its own script and those that not every page has", () => {
+  expect(lateScripts(manifest)).toEqual(
+    new Map([
+      ["RareDialogs", ["/assets/field.js", "/assets/rare.js"]],
+      ["ItemDialog", ["/assets/field.js", "/assets/item.js"]],
+      ["LeafletMap", ["/assets/map.js"]],
+    ]),
+  );
 });

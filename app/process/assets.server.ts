@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { extname } from "node:path";
 import type { RequestHandler } from "express";
 import sirv from "sirv";
-import type { Manifest } from "vite";
+import type { Manifest, ManifestChunk } from "vite";
 import { immutable } from "~/runtime/cache-control";
 import { lookUp } from "../look-up";
 
@@ -52,24 +52,37 @@ export function staticFiles(clientDirectory: string): RequestHandler {
   };
 }
 
+/** Of each chunk its own files of a kind and those of what it imports. */
+function filesOf(manifest: Manifest, own: (chunk: ManifestChunk) => readonly string[]) {
+  const filesOfKey = (key: string): string[] => {
+    const chunk = lookUp(manifest, key);
+    return chunk ? [...(chunk.imports ?? []).flatMap(filesOfKey), ...own(chunk)] : [];
+  };
+  const ofEveryPage = Object.keys(manifest).filter((key) => /^app\/(entry\.client|root|routes\/_shop)\.tsx/.test(key));
+  const everywhere = new Set(ofEveryPage.flatMap(filesOfKey));
+  /** What of it not every page has. */
+  return (key: string) =>
+    [...new Set(filesOfKey(key))].filter((file) => !everywhere.has(file)).map((file) => `/${file}`);
+}
+
+/** Chunks that browsers load late, by the name of their component. */
+const lateChunks = (manifest: Manifest): [name: string, key: string][] =>
+  Object.entries(manifest).flatMap(([key, { isDynamicEntry, name }]) => (isDynamicEntry && name ? [[name, key]] : []));
+
 /**
  * Addresses of the stylesheets that only dialogs bring along. Browsers load dialogs late, with their styles; where the server draws one
  * itself it must link them, and every other page does without.
  */
 export function dialogStyles(manifest: Manifest): string[] {
-  const stylesOf = (key: string): string[] => {
-    const { css = [], imports = [] } = lookUp(manifest, key) ?? {};
-    return [...imports.flatMap(stylesOf), ...css];
-  };
-  const keys = Object.keys(manifest);
-  const everywhere = new Set(keys.filter((key) => /^app\/(root|routes\/_shop)\.tsx/.test(key)).flatMap(stylesOf));
-  const isDialog = (key: string) => {
-    const { isDynamicEntry, name = "" } = lookUp(manifest, key) ?? {};
-    return isDynamicEntry && /Dialogs?$/.test(name);
-  };
-  return [...new Set(keys.filter(isDialog).flatMap(stylesOf))]
-    .filter((file) => !everywhere.has(file))
-    .map((file) => `/${file}`);
+  const stylesOf = filesOf(manifest, ({ css = [] }) => css);
+  const dialogs = lateChunks(manifest).filter(([name]) => /Dialogs?$/.test(name));
+  return [...new Set(dialogs.flatMap(([, key]) => stylesOf(key)))];
+}
+
+/** Addresses of the scripts that a component brings along which browsers load late, by its name. */
+export function lateScripts(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
+  const scriptsOf = filesOf(manifest, ({ file }) => [file]);
+  return new Map(lateChunks(manifest).map(([name, key]) => [name, scriptsOf(key)]));
 }
 
 /** A file of an older release: the browser must ask again, not remember. */

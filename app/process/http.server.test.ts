@@ -78,7 +78,11 @@ async function serve(
     pages: [
       busyPages(hooks),
       maintenancePages(hooks),
-      createRequestHandler({ build, mode: "production", getLoadContext: loadContextOf(publicOrigin, []) }),
+      createRequestHandler({
+        build,
+        mode: "production",
+        getLoadContext: loadContextOf(publicOrigin, { dialogStyles: [], lateScripts: new Map() }),
+      }),
     ],
   });
   const listening = createServer(app).listen(0, "127.0.0.1");

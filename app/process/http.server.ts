@@ -130,7 +130,7 @@ export function createHttpApp({
 /** What every loader and action knows of the request beside Remix's own: one object a request. */
 export function loadContextOf(
   publicOrigin: string,
-  dialogStyles: readonly string[],
+  { dialogStyles, lateScripts }: Pick<ProcessContext, "dialogStyles" | "lateScripts">,
   renderingTurn: ProcessContext["renderingTurn"] = async () => undefined,
 ): LoadContextOf {
   return (req, res) => {
@@ -154,6 +154,7 @@ export function loadContextOf(
       publicOrigin,
       clientAddress: clientAddressOf(req, res),
       dialogStyles,
+      lateScripts,
       refused: (res.locals.refused as ProcessContext["refused"] | undefined) ?? null,
       maintenance: (res.locals.maintenance as ProcessContext["maintenance"] | undefined) ?? null,
       postWithoutCookies: res.locals.postWithoutCookies ?? null,

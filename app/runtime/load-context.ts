@@ -27,6 +27,8 @@ export type ProcessContext = {
   clientAddress: string;
   /** Stylesheets of dialogs, which browsers load late and the server links where it draws one. */
   dialogStyles: readonly string[];
+  /** Scripts of components that browsers load late, by their name; the server names those of what it draws. */
+  lateScripts: ReadonlyMap<string, readonly string[]>;
   /** `Date.now()` at arrival: deadlines count from here. */
   arrivedAt: number;
   /** Resolves when a page may be rendered, so that pages that are ready at once do not make one long pause (ADR 0197). */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import { drawnComponent, optionalComponent, scriptsOfDrawnParts } from "./late-component";
+import { drawnComponent, scriptsOfDrawnParts } from "./late-component";
 import { isHydrated } from "./use-hydrated";
 
 vi.mock("./use-hydrated", () => ({ isHydrated: vi.fn(() => false) }));
@@ -36,6 +36,9 @@ test.each([
 });
 
 test("a lost script of a drawn part is told to whoever waits for all of them", async () => {
-  drawnComponent(() => Promise.reject(new Error("lost")), ".drawn", optionalComponent);
+  const lost = async (): ReturnType<typeof load> => {
+    throw new Error("lost");
+  };
+  drawnComponent(lost, ".drawn", elsewhere);
   await expect(scriptsOfDrawnParts()).rejects.toThrow("lost");
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { arrivedVisitor } from "../harness/arrivals";
+import { arrivedVisitor, becomeOldCustomer, fillCart, orderCart } from "../harness/arrivals";
 import { startShop, type TestShop } from "../harness/shop";
 import { gzipped, load } from "../harness/weights";
 import { requireProgram } from "../tools/programs";
@@ -49,6 +49,34 @@ test.each(pageKinds)("%s of %s: scripts are fetched after what is seen", async (
   const links = [...(await (await visitor.get(path)).text()).matchAll(/<link[^>]*rel="modulepreload"[^>]*>/g)];
   expect(links.length).toBeGreaterThan(3);
   for (const [link] of links) expect(link).toContain('fetchpriority="low"');
+});
+
+/** Pages with a part that has a script of its own, and dialogs. */
+const withParts = [
+  ...["/home", "/home?search=burger&data_type=searched", "/about-us?dialog=cart", "/about-us?dialog=menu"],
+  "/about-us?dialog=item&item=1001",
+].map((path) => [path, "food"] as const);
+
+// One that another names would come a round trip later, and the page be hydrated so much later (docs/decisions/0209).
+test.each([...withParts, ["/home", "parcel"] as const])(
+  "%s of %s: every script that it fetches by itself is named in the document",
+  async (path, module) => {
+    const visitor = await arrivedVisitor(shop.url, undefined, module);
+    const html = await (await visitor.get(path)).text();
+    const { scripts } = await load(browser, shop, visitor, path);
+    // That of the keys comes with the first focus, and nothing waits for it.
+    expect(scripts.filter((script) => !html.includes(script) && !script.includes("/keyboard-"))).toEqual([]);
+  },
+);
+
+test("of an order on its way and of one to review, too", async () => {
+  const visitor = await arrivedVisitor(shop.url);
+  await becomeOldCustomer(visitor, shop.url, shop.control);
+  await fillCart(visitor, shop.url);
+  await orderCart(visitor);
+  const html = await (await visitor.get("/home")).text();
+  for (const name of ["RunningStrip", "ReviewPrompt"])
+    expect(html).toMatch(new RegExp(`<link rel="modulepreload" href="/assets/${name}-[^"]+"`));
 });
 
 test.each(pageKinds)(
