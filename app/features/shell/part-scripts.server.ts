@@ -41,7 +41,9 @@ export function partScriptLinks(
   dialog: string | null,
   lateScripts: ProcessContext["lateScripts"] = new Map(),
 ): string {
-  const names = document.flatMap((piece) => (typeof piece === "string" ? [] : partsIn(piece)));
+  const shown = new Set(document.flatMap((piece) => (typeof piece === "string" ? [] : partsIn(piece))));
+  // In one order, into whichever pieces a document is cut.
+  const names = parts.flatMap(([, name]) => (shown.has(name) ? [name] : []));
   const components = names.map((name) => (name === "dialog" ? (dialogs.get(dialog ?? "") ?? "RareDialogs") : name));
   const files = new Set(components.flatMap((name) => lateScripts.get(name) ?? []));
   return [...files].map((file) => `<link rel="modulepreload" href="${file}" ${attributes}>`).join("");
